@@ -1,0 +1,60 @@
+/** The machine that the studio runs on. */
+import { factKey } from '../../shared/agents/facts.ts';
+import type { Context, Facts, Looks, Probe } from '../../shared/agents/facts.ts';
+import { execute } from './execute/execute.ts';
+import { documentsFolder } from './look/documents.ts';
+import { readWhole } from './look/file-bytes.ts';
+import { readLocation } from './look/read-location.ts';
+import { sightOf } from './look/sight.ts';
+import type { Sight } from './look/sight.ts';
+import { textOf } from './look/text-bytes.ts';
+import { whichProgram } from './look/which.ts';
+import type { Machine } from './machine.ts';
+
+export interface MachineOptions {
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+export function createMachine({ now }: MachineOptions = { now: Date.now }): Machine {
+  return {
+    now,
+    look: (probes, context) => lookAll(probes, context),
+    read: (location, { user }) => readLocation(location, user),
+    execute,
+  };
+}
+
+/** All at once; the same question is asked once. */
+async function lookAll(probes: readonly Probe[], context: Context): Promise<Facts> {
+  const sight = sightOf(context.user);
+  const questions = new Map(probes.map((probe) => [factKey(probe.look, probe.at), probe]));
+  const answers = await Promise.all([...questions].map(async ([key, probe]) => [key, await lookOnce(probe, context, sight)] as const));
+  return Object.fromEntries(answers);
+}
+
+function lookOnce(probe: Probe, context: Context, sight: Sight): Promise<Looks[Probe['look']]> {
+  switch (probe.look) {
+    case 'stat':
+      return sight.stat(probe.at);
+    case 'list':
+      return sight.list(probe.at);
+    case 'text':
+      return lookAtText(probe.at, sight);
+    case 'realpath':
+      return sight.realpath(probe.at);
+    case 'which':
+      return whichProgram(probe.at, context, sight);
+    case 'documents':
+      return documentsFolder(context, execute);
+  }
+}
+
+/** Without the byte order mark: an edit's offsets count from behind it. */
+async function lookAtText(path: string, sight: Sight): Promise<Looks['text']> {
+  const stat = await sight.stat(path);
+  if ('errno' in stat) return stat;
+  if (!stat.mayRead) return { errno: 'EACCES' };
+  const file = await readWhole(path);
+  return 'errno' in file ? file : textOf(file.bytes);
+}

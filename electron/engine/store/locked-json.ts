@@ -1,0 +1,120 @@
+/**
+ * A small JSON file of the studio's own that several processes may write at once: changed under a lock, replaced whole,
+ * and never silently emptied. A file that cannot be understood is moved aside and told about.
+ */
+import { mkdir, readFile, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { z } from 'zod';
+import { ExpectedFailure } from '../../../shared/contract/failure.ts';
+import type { Reason } from '../../../shared/model/reason.ts';
+import { because } from '../../../shared/words/studio.ts';
+import { errnoOf } from '../look/errno.ts';
+
+export interface LockedJsonOptions<T> {
+  readonly path: string;
+  readonly schema: z.ZodType<T>;
+  /** What a file that does not exist stands for. */
+  readonly empty: T;
+  readonly now: () => number;
+  /** Hears of a broken file once, when it has been moved aside. */
+  readonly onProblem: (problem: StoreProblem) => void;
+}
+export interface StoreProblem {
+  readonly reason: Reason;
+  readonly path: string;
+}
+export interface LockedJson<T> {
+  /** Writes nothing, unless the file is broken. */
+  read(): Promise<T>;
+  /** @throws ExpectedFailure `storeUnwritable`, `storeBusy` */
+  update(change: (value: T) => T): Promise<T>;
+}
+
+type Reading<T> = { readonly kind: 'value'; readonly value: T } | { readonly kind: 'broken'; readonly detail: string };
+
+export function lockedJson<T>(options: LockedJsonOptions<T>): LockedJson<T> {
+  return {
+    async read() {
+      const reading = await readOnce(options);
+      if (reading.kind === 'value') return reading.value;
+      return locked(options, () => readOrMoveAside(options));
+    },
+    update: (change) =>
+      locked(options, async () => {
+        const value = change(await readOrMoveAside(options));
+        await write(options.path, value);
+        return value;
+      }),
+  };
+}
+
+async function readOnce<T>({ path, schema, empty }: LockedJsonOptions<T>): Promise<Reading<T>> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    if (errnoOf(error) === 'ENOENT' || errnoOf(error) === 'ENOTDIR') return { kind: 'value', value: empty };
+    throw unusable(path, error);
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return { kind: 'broken', detail: error instanceof Error ? error.message : String(error) };
+  }
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return { kind: 'value', value: parsed.data };
+  return { kind: 'broken', detail: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') };
+}
+
+/** Only under the lock: two processes that meet the same broken file must not move the repaired one away. */
+async function readOrMoveAside<T>(options: LockedJsonOptions<T>): Promise<T> {
+  const reading = await readOnce(options);
+  if (reading.kind === 'value') return reading.value;
+  const { path, now, onProblem, empty } = options;
+  const kept = `${path}.broken-${now()}`;
+  try {
+    await rename(path, kept);
+  } catch (error) {
+    throw unusable(path, error);
+  }
+  onProblem({ path, reason: because('store.movedAside', { path, kept, detail: reading.detail }) });
+  return empty;
+}
+
+async function locked<T>({ path }: Pick<LockedJsonOptions<unknown>, 'path'>, work: () => Promise<T>): Promise<T> {
+  // Loaded here, since most uses of the studio never write: a command that only reads starts faster.
+  const { lock } = await import('proper-lockfile');
+  let release: () => Promise<void>;
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    release = await lock(path, {
+      realpath: false,
+      stale: 10_000,
+      retries: { retries: 100, factor: 1.2, minTimeout: 5, maxTimeout: 200, randomize: true },
+      // The lock was taken for dead while this process was suspended: what is written whole and at once stays well-formed all the same.
+      onCompromised: () => undefined,
+    });
+  } catch (error) {
+    if (errnoOf(error) === 'ELOCKED') throw new ExpectedFailure({ code: 'storeBusy', reason: because('error.storeBusy', { path }) });
+    throw unusable(path, error);
+  }
+  try {
+    return await work();
+  } finally {
+    // A lock that others took for dead is not ours to release any more.
+    await release().catch(() => undefined);
+  }
+}
+
+async function write(path: string, value: unknown): Promise<void> {
+  const { default: writeFileAtomic } = await import('write-file-atomic');
+  try {
+    await writeFileAtomic(path, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  } catch (error) {
+    throw unusable(path, error);
+  }
+}
+
+const unusable = (path: string, error: unknown): ExpectedFailure =>
+  new ExpectedFailure({ code: 'storeUnusable', reason: because('error.storeUnusable', { path, errno: errnoOf(error) }) });

@@ -1,0 +1,81 @@
+import type { HandlersOf, Input, Output } from '../../shared/contract/calls.ts';
+import type { FileEdit } from '../../shared/model/change.ts';
+import type { HookId, HookSet } from '../../shared/model/hook.ts';
+import { factKey } from '../../shared/agents/facts.ts';
+import { discover } from '../engine/discover/discover.ts';
+import { applyEdits } from '../engine/edit/apply-edits.ts';
+import { planChange } from './change-plan.ts';
+import { eventHooks, plannedHook } from './event-hooks.ts';
+import type { HostParts } from './parts.ts';
+import { contextOf, editionNamed, hookNamed, supposedFor } from './questions.ts';
+
+export const hooksCalls = (parts: HostParts): HandlersOf<'hooks'> => ({
+  async 'hooks:list'({ editions: ids, ...supposed }) {
+    const all = ids.map(editionNamed);
+    const lists = await Promise.all(
+      all.map(async (edition) => {
+        const context = await contextOf(parts, edition, supposedFor(edition, all, supposed));
+        const { set } = await discover(edition, parts.machine, context);
+        parts.files.remember(set);
+        return { edition: edition.id, set };
+      }),
+    );
+    // What is wrong with the studio's own files is told once, with the first edition.
+    return lists.map((list, i) =>
+      i === 0 ? { ...list, set: { ...list.set, problems: [...list.set.problems, ...parts.problems] } } : list,
+    );
+  },
+  async 'hooks:plan'({ hook: id, ...request }) {
+    const hooks = await eventHooks(parts, request);
+    const shown = id === undefined ? hooks.selections : hooks.selections.filter(({ hook }) => hook.id === id);
+    if (id !== undefined)
+      hookNamed(
+        hooks.selections.map(({ hook }) => hook),
+        id,
+      );
+    return {
+      payload: hooks.payload,
+      unknownKeys: [...hooks.unknownKeys],
+      hooks: await Promise.all(shown.map((selection) => plannedHook(parts, hooks, selection, request.timeoutMs))),
+    };
+  },
+  async 'hooks:files'({ edition: editionId, hook: id }) {
+    const edition = editionNamed(editionId);
+    const { set, context } = await discover(edition, parts.machine, await contextOf(parts, edition, {}));
+    const files = await parts.files.namedBy(edition, hookNamed(set.hooks, id), set, context);
+    const facts = await parts.machine.look(
+      files.map(({ path }) => ({ look: 'stat', at: path })),
+      context,
+    );
+    return files.map(({ path, role }) => {
+      const stat = facts[factKey('stat', path)];
+      return { path, role, exists: stat && typeof stat === 'object' && 'type' in stat ? 'yes' : 'no' };
+    });
+  },
+  'hooks:change': (request) => change(parts, request),
+});
+
+async function change(
+  parts: HostParts,
+  { edition: editionId, change: wanted, dryRun }: Input<'hooks:change'>,
+): Promise<Output<'hooks:change'>> {
+  const edition = editionNamed(editionId);
+  const context = await contextOf(parts, edition, {});
+  const { set } = await discover(edition, parts.machine, context);
+  const { edits, afterwards, facts } = await planChange({ edition, machine: parts.machine, set, context }, wanted);
+  const planned = { edits: [...edits], afterwards: [...afterwards] };
+  const before = wanted.kind === 'enable' ? wanted.hook : null;
+  if (dryRun === 'yes') return { ...planned, hook: before };
+  await applyEdits(edits, facts);
+  if (wanted.kind === 'enable' || wanted.kind === 'delete') return { ...planned, hook: before };
+  const after = await discover(edition, parts.machine, context);
+  return { ...planned, hook: madeHook(set, after.set, edits) };
+}
+
+/** The hook that is there now and was not before. */
+function madeHook(before: HookSet, after: HookSet, edits: readonly FileEdit[]): HookId | null {
+  const old = new Set(before.hooks.map((hook) => hook.id));
+  const paths = new Set(edits.map((edit) => (edit.kind === 'rename' ? edit.to : edit.path)));
+  const fresh = after.hooks.filter((hook) => !old.has(hook.id));
+  return (fresh.find((hook) => paths.has(hook.source)) ?? fresh[0])?.id ?? null;
+}

@@ -1,0 +1,91 @@
+/**
+ * Which files the editor may open: those that an agent reads, runs or is told to run here, and no others. Every path is
+ * held against what discovery has found; nothing is resolved, completed or corrected.
+ */
+import { realpath } from 'node:fs/promises';
+import { dirname, isAbsolute, resolve, sep } from 'node:path';
+import type { AgentEdition, NamedFile } from '../../shared/agents/edition.ts';
+import type { Context } from '../../shared/agents/facts.ts';
+import { editions } from '../../shared/agents/index.ts';
+import type { Hook, HookSet } from '../../shared/model/hook.ts';
+import type { HookLocation } from '../../shared/model/location.ts';
+import { discover } from '../engine/discover/discover.ts';
+import { settle } from '../engine/discover/settle.ts';
+import type { FilePolicy } from '../engine/edit/text-file.ts';
+import type { HostParts } from './parts.ts';
+import { contextOf } from './questions.ts';
+
+export interface KnownFiles {
+  /** null: not a file of a hook. */
+  policyOf(path: string): Promise<FilePolicy | null>;
+  /** Places that were found under other suppositions than the preferences hold. */
+  remember(set: HookSet): void;
+  /** The files that a hook's words name, the script first. */
+  namedBy(edition: AgentEdition, hook: Hook, set: HookSet, context: Context): Promise<readonly NamedFile[]>;
+  forget(): void;
+}
+
+/** Whose word made it a hook's file. A repository may name any file of the machine: outside of the workspace it is shown, not written. */
+type Origin = 'repository' | 'user';
+
+export function createKnownFiles(parts: () => HostParts): KnownFiles {
+  const settings = new Set<string>();
+  const folders = new Map<string, Origin>();
+  const named = new Map<string, Origin>();
+
+  const add = (to: Map<string, Origin>, path: string, origin: Origin): void => {
+    if (to.get(path) !== 'user') to.set(path, origin);
+  };
+  const addPlace = (location: HookLocation): void => {
+    if (location.holds.kind === 'file') settings.add(location.path);
+    else add(folders, location.path, originOf(location));
+  };
+  const namedBy: KnownFiles['namedBy'] = async (edition, hook, set, context) => {
+    const files = (await settle(parts().machine, { ...context, facts: {} }, (c) => edition.files(hook, c))).value;
+    const origin = originOf(set.locations.find((location) => location.id === hook.location));
+    for (const file of files) add(named, file.path, origin);
+    return files.toSorted((a, b) => Number(b.role === 'script') - Number(a.role === 'script'));
+  };
+  const learnNamed = async (): Promise<void> => {
+    await Promise.all(
+      editions.map(async (edition) => {
+        const { set, context } = await discover(edition, parts().machine, await contextOf(parts(), edition, {}));
+        await Promise.all(set.hooks.map((hook) => namedBy(edition, hook, set, context)));
+      }),
+    );
+  };
+  const originKnown = (path: string): Origin | undefined => {
+    const [byFolder, byName] = [folders.get(dirname(path)), named.get(path)];
+    return byFolder === 'user' || byName === 'user' ? 'user' : (byFolder ?? byName);
+  };
+  return {
+    namedBy,
+    remember: (set) => set.locations.forEach(addPlace),
+    async policyOf(path) {
+      if (!isAbsolute(path) || path.includes('\0') || resolve(path) !== path) return null;
+      (await parts().places.list()).forEach(addPlace);
+      if (settings.has(path)) return 'settings';
+      if (originKnown(path) === undefined) await learnNamed();
+      const origin = originKnown(path);
+      if (origin === undefined) return null;
+      const { roots } = await parts().workspace.get();
+      return origin === 'user' || (await isWithinAny(path, roots)) ? 'editable' : 'shown';
+    },
+    forget() {
+      settings.clear();
+      folders.clear();
+      named.clear();
+    },
+  };
+}
+
+const originOf = (location: HookLocation | undefined): Origin =>
+  location === undefined || location.scope === 'project' || location.scope === 'projectLocal' ? 'repository' : 'user';
+
+/** By where links lead: a link in the workspace may point anywhere. */
+async function isWithinAny(path: string, roots: readonly string[]): Promise<boolean> {
+  const real = await realpath(path).catch(() => null);
+  if (real === null) return false;
+  const realRoots = await Promise.all(roots.map((root) => realpath(root).catch(() => root)));
+  return realRoots.some((root) => real.startsWith(root.endsWith(sep) ? root : root + sep));
+}

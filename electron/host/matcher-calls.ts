@@ -1,0 +1,36 @@
+import type { AgentEdition, ToolSpec } from '../../shared/agents/edition.ts';
+import type { HandlersOf, Output } from '../../shared/contract/calls.ts';
+import { matchNames } from '../engine/match/match-names.ts';
+import type { HostParts } from './parts.ts';
+import { editionNamed, eventNamed } from './questions.ts';
+
+type Row = Omit<Output<'matcher:test'>['tools'][number], 'match'>;
+
+export const matcherCalls = (parts: HostParts): HandlersOf<'matcher'> => ({
+  async 'matcher:test'({ edition: id, event, matcher, tools }) {
+    const edition = editionNamed(id);
+    eventNamed(edition, event);
+    const rows = tools ? tools.map((name) => rowOf(edition, name)) : edition.tools.map(knownRow);
+    const { reading, matches } = await matchNames(
+      parts.matching,
+      { edition: id, event, matcher },
+      rows.map((row) => edition.subjectOfTool(row.name)),
+    );
+    return {
+      reading,
+      tools: rows.flatMap((row, i) => {
+        const match = matches[i];
+        return match ? [{ ...row, match }] : [];
+      }),
+      findings: [],
+    };
+  },
+});
+
+const knownRow = ({ name, title, aliases }: ToolSpec): Row => ({ name, title, aliases: [...aliases], known: 'yes' });
+
+/** A name stands for itself; where the agent takes it for a tool of its table, that one's title and aliases are told. */
+function rowOf(edition: AgentEdition, name: string): Row {
+  const tool = edition.tools.find((known) => known.name === name) ?? edition.tools.find((known) => known.aliases.includes(name));
+  return tool ? { ...knownRow(tool), name } : { name, title: name, aliases: [], known: 'no' };
+}

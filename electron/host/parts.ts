@@ -1,0 +1,32 @@
+/** What the features of a host share. */
+import type { Clock } from '../../shared/agents/edition.ts';
+import type { Problem } from '../../shared/model/hook.ts';
+import type { Machine } from '../engine/machine.ts';
+import type { TimedWorker } from '../engine/match/timed-worker.ts';
+import type { TrustStore } from '../engine/trust/store.ts';
+import type { CurrentWorkspace } from './current-workspace.ts';
+import type { EventHub } from './event-hub.ts';
+import type { HostOptions } from './host.ts';
+import type { KnownFiles } from './known-files.ts';
+import type { PreferencesStore } from './preferences-store.ts';
+import type { RecentWorkspaces } from './recent-workspaces.ts';
+import type { Runs } from './runs.ts';
+import type { HookPlaces } from './hook-places.ts';
+
+export interface HostParts {
+  readonly options: HostOptions;
+  readonly machine: Machine;
+  readonly matching: TimedWorker;
+  readonly hub: EventHub;
+  readonly workspace: CurrentWorkspace;
+  readonly preferences: PreferencesStore;
+  readonly recent: RecentWorkspaces;
+  readonly trust: TrustStore;
+  readonly runs: Runs;
+  readonly files: KnownFiles;
+  readonly places: HookPlaces;
+  /** Ids of an imagined session of the agent, the same as long as the host lives, and the time now. */
+  readonly clock: () => Clock;
+  /** What is wrong with the studio's own files. */
+  readonly problems: readonly Problem[];
+}

@@ -1,0 +1,1 @@
+export interface Order { readonly id: string; readonly cents: number }

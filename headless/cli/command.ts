@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { Language } from '../../shared/words/catalogue.ts';
+import type { ExitCode } from './exit-code.ts';
+import type { CommandLine, OptionName } from './options.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface CommandRun {
+  readonly line: CommandLine;
+  readonly language: Language;
+  readonly terminal: Terminal;
+}
+/** What a command has to say: the same facts as one JSON document and as text for people. */
+export interface CommandResult<Document = unknown> {
+  readonly exit: ExitCode;
+  readonly document: Document;
+  readonly text: string;
+}
+export interface Command {
+  readonly options: readonly OptionName[];
+  readonly positionals: 'none' | 'paths';
+  /** Of the document that `--json` prints. */
+  readonly schema: z.ZodType;
+  /** `stays`: it has printed by itself and goes on until it is ended. */
+  run(run: CommandRun): Promise<CommandResult | 'stays'>;
+}

@@ -1,0 +1,38 @@
+import { say } from '../../../shared/words/say.ts';
+import { cliHost } from '../cli-host.ts';
+import type { Command } from '../command.ts';
+import { matchDocumentSchema } from '../documents.ts';
+import type { MatchDocument } from '../documents.ts';
+import { EXIT } from '../exit-code.ts';
+import { required } from '../options.ts';
+import { singleEdition } from '../single-edition.ts';
+
+/** Which tools a pattern hits, and through which name. With `--tool` only those names are tried. */
+export const match: Command = {
+  options: ['workspace', 'home', 'system', 'edition', 'event', 'matcher', 'tool'],
+  positionals: 'none',
+  schema: matchDocumentSchema,
+  async run({ line, language, terminal }) {
+    const edition = singleEdition(line);
+    const event = required(line, 'event');
+    const pattern = required(line, 'matcher');
+    const host = await cliHost(line, terminal);
+    try {
+      const { reading, tools, findings } = await host.handlers['matcher:test']({ edition, event, matcher: pattern, tools: line.values.tool });
+      const document: MatchDocument = {
+        edition, event, pattern, reading,
+        tools: tools.map(({ name, aliases, match: { hit, by } }) => ({ name, aliases, hit, ...(by !== undefined && { by }) })),
+        findings: findings.map((finding) => ({ code: finding.code, message: say(finding, language) })),
+      };
+      return { exit: EXIT.ok, document, text: matchText(document) };
+    } finally {
+      await host.dispose();
+    }
+  },
+};
+
+const matchText = (document: MatchDocument): string => [
+  `${document.pattern} · ${document.reading} · ${document.edition} · ${document.event}`,
+  ...document.tools.map(({ name, aliases, hit, by }) => `${hit ? '✓' : '–'} ${name}${hit && by !== name ? ` (${by ?? ''})` : ''}${aliases.length > 0 ? `  [${aliases.join(', ')}]` : ''}`),
+  ...document.findings.map(({ message }) => `! ${message}`),
+].join('\n');

@@ -1,0 +1,120 @@
+import { defaultEditions, editionById } from '../../../shared/agents/index.ts';
+import type { Host } from '../../../electron/host/host.ts';
+import type { FiringRequest } from '../../../shared/contract/calls.ts';
+import { ExpectedFailure } from '../../../shared/contract/failure.ts';
+import type { RunReport } from '../../../shared/model/run.ts';
+import type { TrustReview } from '../../../shared/model/trust.ts';
+import { because } from '../../../shared/words/cli.ts';
+import { say } from '../../../shared/words/say.ts';
+import { assumedOf, cliHost, payloadOf } from '../cli-host.ts';
+import type { Command, CommandResult } from '../command.ts';
+import { runsDocumentSchema, untrustedDocumentSchema } from '../documents.ts';
+import type { RunDocument } from '../documents.ts';
+import { EXIT } from '../exit-code.ts';
+import { numberOption, required } from '../options.ts';
+import type { CommandLine } from '../options.ts';
+import { runDocument, untrustedDocument } from '../run-document.ts';
+import { runText, untrustedText } from '../run-text.ts';
+
+/** Runs the hooks of one event as the agent would, in one or more editions, and tells what the agent would do. */
+export const run: Command = {
+  options: ['workspace', 'home', 'system', 'edition', 'event', 'payload', 'tool', 'hook', 'mode', 'assume', 'timeout-ms', 'copy', 'trust'],
+  positionals: 'none',
+  schema: runsDocumentSchema.or(untrustedDocumentSchema),
+  async run({ line, language, terminal }) {
+    const editions = editionsOf(line);
+    const request = await requestOf(line, editions);
+    const host = await cliHost(line, terminal);
+    try {
+      const reviews: TrustReview[] = [];
+      const documents: RunDocument[] = [];
+      for (const edition of editions) {
+        const outcome = await runOnce(host, { ...request, edition }, line);
+        if (outcome.kind === 'untrusted') reviews.push(...outcome.reviews);
+        else documents.push(runDocument(outcome.report, await locationsOf(host, edition, line), language));
+        if (edition === editions[0]) await noteUnknownKeys(host, { ...request, edition }, (text) => { terminal.note(text); }, language);
+      }
+      if (reviews.length > 0) {
+        return { exit: EXIT.untrusted, document: untrustedDocument(reviews), text: untrustedText(reviews, language) };
+      }
+      return finished(documents, language);
+    } finally {
+      await host.dispose();
+    }
+  },
+};
+
+function finished(documents: readonly RunDocument[], language: Parameters<typeof runText>[1]): CommandResult {
+  const [first] = documents;
+  const stops = first?.verdict.decision === 'blocks' || first?.verdict.decision === 'stopsRun';
+  return {
+    exit: stops ? EXIT.blocked : EXIT.ok,
+    document: documents.length === 1 ? first : { editions: documents },
+    text: documents.map((document) => runText(document, language)).join('\n\n'),
+  };
+}
+
+/** @throws ExpectedFailure `missingOption`, `severalAgents` (unknown editions are told by the host) */
+function editionsOf(line: CommandLine): readonly [string, ...string[]] {
+  const [first, ...more] = line.values.edition ?? [];
+  if (first === undefined) {
+    throw new ExpectedFailure({ code: 'missingOption', reason: because('error.missingOption', { option: '--edition' }), known: defaultEditions.map((e) => e.id) });
+  }
+  const agents = new Set([first, ...more].flatMap((id) => editionById(id)?.agent ?? []));
+  if (agents.size > 1) throw new ExpectedFailure({ code: 'severalAgents', reason: because('error.severalAgents', { editions: [first, ...more].join(', ') }) });
+  return [first, ...more];
+}
+
+async function requestOf(line: CommandLine, editions: readonly [string, ...string[]]): Promise<Omit<FiringRequest, 'edition'>> {
+  const payload = await payloadOf(line);
+  const tool = line.values.tool?.at(-1);
+  const timeoutMs = numberOption(line, 'timeout-ms', 1);
+  const assumed = assumedOf(line);
+  return { event: required(line, 'event'), payload, payloadOf: payload && editions[0], tool, timeoutMs, mode: line.values.mode, assumed };
+}
+
+type Once = { kind: 'untrusted'; reviews: readonly TrustReview[] } | { kind: 'finished'; report: RunReport };
+
+/** With `--hook` only those hooks run: one that would not fire is run on request and left out of the verdict. */
+async function runOnce(host: Host, request: FiringRequest, line: CommandLine): Promise<Once> {
+  const hooks = line.values.hook;
+  const start = { ...request, only: hooks, also: hooks, place: line.values.copy === true ? 'copy' : 'workspace' } as const;
+  let reply = await host.handlers['run:start'](start);
+  if (reply.kind === 'untrusted' && line.values.trust === true) {
+    await host.handlers['trust:approve']({ reviews: reply.reviews.map(({ fingerprint, hook }) => ({ fingerprint, hook })) });
+    reply = await host.handlers['run:start'](start);
+  }
+  if (reply.kind === 'untrusted') return reply;
+  return { kind: 'finished', report: await reportOf(host, reply.runId) };
+}
+
+/** Waits for the end of a run; Ctrl C cancels it, and the report says so. */
+async function reportOf(host: Host, runId: string): Promise<RunReport> {
+  const cancel = (): void => void host.handlers['run:cancel']({ runId });
+  process.once('SIGINT', cancel);
+  try {
+    return await new Promise<RunReport>((resolve, reject) => {
+      const stop = host.listen((name, data) => {
+        if (name !== 'run:event' || !('runId' in data) || data.runId !== runId || data.event.kind !== 'finished') return;
+        stop();
+        resolve(data.event.report);
+      });
+      host.handlers['run:report']({ runId }).then((known) => {
+        if (known.kind === 'finished') { stop(); resolve(known.report); }
+      }, reject);
+    });
+  } finally {
+    process.removeListener('SIGINT', cancel);
+  }
+}
+
+async function locationsOf(host: Host, edition: string, line: CommandLine): Promise<Awaited<ReturnType<Host['handlers']['hooks:list']>>[number]['set']['locations']> {
+  const [catalog] = await host.handlers['hooks:list']({ editions: [edition], mode: line.values.mode, assumed: assumedOf(line) });
+  return catalog?.set.locations ?? [];
+}
+
+async function noteUnknownKeys(host: Host, request: FiringRequest, note: (text: string) => void, language: Parameters<typeof say>[1]): Promise<void> {
+  if (!request.payload) return;
+  const { unknownKeys } = await host.handlers['hooks:plan'](request);
+  if (unknownKeys.length > 0) note(say(because('cli.unknownKeys', { edition: request.edition, event: request.event, keys: unknownKeys.join(', ') }), language));
+}

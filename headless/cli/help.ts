@@ -1,0 +1,65 @@
+/** What `--help` prints. Kept apart from the commands so that it needs nothing else to load. */
+import type { Language } from '../../shared/words/catalogue.ts';
+import type { Command } from './command.ts';
+import { COMMON, OPTIONS } from './options.ts';
+import type { OptionName, OptionSpec } from './options.ts';
+
+const COMMAND_LINES = {
+  list: { en: 'every hook that an agent would find, and what is wrong with the files', 'zh-CN': '列出代理会找到的每个钩子，以及文件中的问题' },
+  run: { en: 'run the hooks of one event on a payload and tell what the agent would do', 'zh-CN': '用一份载荷运行某个事件的钩子，说明代理会怎么做' },
+  match: { en: 'which tools a matcher hits, and through which name', 'zh-CN': '匹配器命中哪些工具，经由哪个名称' },
+  sample: { en: 'print a payload as a hook would read it on stdin', 'zh-CN': '打印钩子会从标准输入读到的载荷' },
+  editions: { en: 'the editions of every agent, with their sources', 'zh-CN': '每个代理的各个版本及其来源' },
+  web: { en: 'the studio in a browser, for this machine only', 'zh-CN': '在浏览器中使用工作室，仅限本机' },
+  open: { en: 'the studio in a desktop window', 'zh-CN': '在桌面窗口中打开工作室' },
+} as const;
+export type CommandName = keyof typeof COMMAND_LINES;
+
+const OPTION_LINES: Readonly<Record<OptionName, Readonly<Record<Language, string>>>> = {
+  workspace: { en: 'a workspace folder; repeat it for several roots (default: this folder)', 'zh-CN': '工作区文件夹；多个根目录时重复此选项（默认：当前文件夹）' },
+  home: { en: 'take this folder for HOME; nothing else on the machine is read', 'zh-CN': '把此文件夹当作 HOME；不读取本机其他位置' },
+  system: { en: 'the system settings file to count', 'zh-CN': '要计入的系统设置文件' },
+  edition: { en: 'an edition, such as cline/documented; repeat it to compare', 'zh-CN': '版本，例如 cline/documented；重复以作比较' },
+  event: { en: 'the event, such as PreToolUse', 'zh-CN': '事件，例如 PreToolUse' },
+  payload: { en: 'JSON object whose fields replace those of the sample; - reads stdin', 'zh-CN': 'JSON 对象，其字段替换样本中的字段；- 表示从标准输入读取' },
+  tool: { en: 'the tool that the event is about', 'zh-CN': '事件涉及的工具' },
+  hook: { en: 'run only this hook (its id from list), also if it would not fire', 'zh-CN': '只运行这个钩子（list 给出的 id），即使它不会触发' },
+  matcher: { en: 'the pattern to try', 'zh-CN': '要尝试的模式' },
+  mode: { en: 'how the agent is used, such as interactive or headless', 'zh-CN': '代理的使用方式，例如 interactive 或 headless' },
+  assume: { en: 'what lies in no file, such as hooksEnabled=false', 'zh-CN': '文件中没有的前提，例如 hooksEnabled=false' },
+  'timeout-ms': { en: 'replaces the time limit, in milliseconds', 'zh-CN': '替换超时，单位毫秒' },
+  copy: { en: 'work in a temporary copy of the workspace', 'zh-CN': '在工作区的临时副本中运行' },
+  trust: { en: 'approve what would be started, and start it', 'zh-CN': '信任将要启动的内容并启动' },
+  port: { en: 'the port (default: a free one)', 'zh-CN': '端口（默认：任意空闲端口）' },
+  'no-open': { en: 'do not start a browser', 'zh-CN': '不启动浏览器' },
+  json: { en: 'print one JSON document on stdout, also for errors', 'zh-CN': '在标准输出打印一个 JSON 文档，出错时也一样' },
+  'json-schema': { en: 'print the JSON Schema of that document', 'zh-CN': '打印该文档的 JSON Schema' },
+  lang: { en: 'language of the sentences (default: en)', 'zh-CN': '文字的语言（默认：en）' },
+  help: { en: 'this text', 'zh-CN': '本说明' },
+};
+
+const EXIT_LINES: Readonly<Record<Language, string>> = {
+  en: 'Exit status: 0 done, the agent proceeds or asks · 3 a hook blocks or stops · 4 not trusted, nothing started · 1 error',
+  'zh-CN': '退出状态：0 完成，代理继续或询问 · 3 钩子阻断或停止 · 4 未获信任，什么都没启动 · 1 出错',
+};
+
+export function overview(language: Language): string {
+  const names = Object.keys(COMMAND_LINES) as CommandName[];
+  return [
+    'hook-studio COMMAND [OPTIONS]', '',
+    ...names.map((name) => `  ${name.padEnd(10)} ${COMMAND_LINES[name][language]}`), '',
+    `  --version`, `  COMMAND --help`, '', EXIT_LINES[language],
+  ].join('\n');
+}
+
+export function commandHelp(name: CommandName, command: Command, language: Language): string {
+  const options = [...command.options, ...COMMON];
+  return [
+    `hook-studio ${name}${command.positionals === 'paths' ? ' [DIR …]' : ''} [OPTIONS]`, `  ${COMMAND_LINES[name][language]}`, '',
+    ...options.map((option) => {
+      const spec: OptionSpec = OPTIONS[option];
+      return `  ${`--${option}${spec.value === undefined ? '' : ` ${spec.value}`}${spec.multiple === true ? ' …' : ''}`.padEnd(24)} ${OPTION_LINES[option][language]}`;
+    }),
+    '', EXIT_LINES[language],
+  ].join('\n');
+}

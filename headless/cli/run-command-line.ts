@@ -1,0 +1,77 @@
+import { ExpectedFailure } from '../../shared/contract/failure.ts';
+import type { Failure } from '../../shared/contract/failure.ts';
+import type { Command } from './command.ts';
+import { EXIT } from './exit-code.ts';
+import type { ExitCode } from './exit-code.ts';
+import { commandHelp, overview } from './help.ts';
+import type { CommandName } from './help.ts';
+import { languageOf, readCommandLine } from './options.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Loaded when called: a command that needs no engine starts without it. */
+const COMMANDS: Readonly<Record<CommandName, () => Promise<Command>>> = {
+  list: async () => (await import('./commands/list.ts')).list,
+  run: async () => (await import('./commands/run.ts')).run,
+  match: async () => (await import('./commands/match.ts')).match,
+  sample: async () => (await import('./commands/sample.ts')).sample,
+  editions: async () => (await import('./commands/editions.ts')).editions,
+  web: async () => (await import('./commands/web.ts')).web,
+  open: async () => (await import('./commands/open.ts')).open,
+};
+
+/** Runs one command line. Never throws for a foreseen reason; the result is the process's exit status. */
+export async function runCommandLine(words: readonly string[], terminal: Terminal): Promise<ExitCode | 'stays'> {
+  const json = words.includes('--json');
+  const language = words[words.indexOf('--lang') + 1] === 'zh-CN' && words.includes('--lang') ? 'zh-CN' : 'en';
+  try {
+    return await dispatch(words, terminal);
+  } catch (error) {
+    if (error instanceof ExpectedFailure) await tell(error.failure, json, language, terminal);
+    else {
+      terminal.note(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      if (json) terminal.print(JSON.stringify({ error: { code: 'internal', message: 'A fault in Hook Studio itself. Details are on stderr.' } }));
+    }
+    return EXIT.error;
+  }
+}
+
+async function dispatch(words: readonly string[], terminal: Terminal): Promise<ExitCode | 'stays'> {
+  const [name, ...rest] = words;
+  if (name === '--version') {
+    terminal.print((await import('./package-place.ts')).version);
+    return EXIT.ok;
+  }
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    terminal.print(overview(languageOf(rest[rest.indexOf('--lang') + 1] === 'zh-CN' ? 'zh-CN' : undefined)));
+    return EXIT.ok;
+  }
+  if (!isCommand(name)) {
+    const { because } = await import('../../shared/words/cli.ts');
+    throw new ExpectedFailure({ code: 'unknownCommand', reason: because('error.unknownCommand', { command: name }), known: Object.keys(COMMANDS) });
+  }
+  const command = await COMMANDS[name]();
+  const line = readCommandLine(name, rest, command.options, command.positionals);
+  const language = languageOf(line.values.lang);
+  if (line.values.help === true) {
+    terminal.print(commandHelp(name, command, language));
+    return EXIT.ok;
+  }
+  if (line.values['json-schema'] === true) {
+    const { z } = await import('zod');
+    terminal.print(JSON.stringify(z.toJSONSchema(command.schema), null, 2));
+    return EXIT.ok;
+  }
+  const result = await command.run({ line, language, terminal });
+  if (result === 'stays') return result;
+  terminal.print(line.values.json === true ? JSON.stringify(result.document) : result.text);
+  return result.exit;
+}
+
+const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
+
+async function tell(failure: Failure, json: boolean, language: 'en' | 'zh-CN', terminal: Terminal): Promise<void> {
+  const { say } = await import('../../shared/words/say.ts');
+  const message = say(failure.reason, language);
+  if (json) terminal.print(JSON.stringify({ error: { code: failure.code, message, ...(failure.known && { known: failure.known }) } }));
+  else terminal.note([message, ...(failure.known ? [`  ${failure.known.join(', ')}`] : [])].join('\n'));
+}

@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import './code-editor.css';
+import type { EditorLanguage } from './language.ts';
+import type { EditorMarker } from './marker.ts';
+import type { JsonSchema } from './schemas.ts';
+import { useEditor } from './use-editor.ts';
+
+export interface CodeEditorProps {
+  /** Identifies the text: undo history, cursor and scroll position are kept per path. Need not be a file. */
+  readonly path: string;
+  readonly language: EditorLanguage;
+  readonly value: string;
+  /** Its name for screen readers. */
+  readonly label: string;
+  readonly onChange?: (text: string) => void;
+  readonly readOnly?: boolean;
+  /** For JSON: completion and checks. Compared by identity, so keep it outside of render. */
+  readonly schema?: JsonSchema | undefined;
+  /** Shown in the text and behind its lines. Compared by identity. */
+  readonly markers?: readonly EditorMarker[] | undefined;
+  /** What the language's own checker finds, e.g. JSON against its schema. */
+  readonly onProblems?: (problems: readonly { readonly message: string; readonly severity: 'error' | 'warning' | 'hint'; readonly line: number; readonly column: number }[]) => void;
+  readonly onCursor?: (position: { readonly line: number; readonly column: number }) => void;
+  readonly onFocus?: (state: 'in' | 'out') => void;
+  /** Goes there and takes the focus, whenever a new object is given. */
+  readonly reveal?: { readonly line: number; readonly column: number } | undefined;
+  /** The number of the first line, for a part of a longer file. */
+  readonly firstLine?: number;
+  readonly density?: 'base' | 'small';
+  readonly wrap?: boolean;
+}
+
+/** The code editor. Monaco is loaded when the first one is shown; until then the text stands there plainly, in its place. */
+export function CodeEditor(props: CodeEditorProps) {
+  const host = useRef<HTMLDivElement | null>(null);
+  const state = useEditor(host, props);
+  const density = props.density ?? 'base';
+  return (
+    <div className={`code-editor code-editor-${density}`} data-editor-state={state} data-path={props.path}>
+      {state === 'loading' && <pre className="code-editor-waiting" aria-hidden="true">{props.value.slice(0, 8000)}</pre>}
+      <div className="code-editor-host" ref={host} />
+    </div>
+  );
+}

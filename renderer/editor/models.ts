@@ -1,0 +1,48 @@
+/** Texts open in editors, by path: switching tabs keeps undo history, cursor and scroll position. */
+import type { editor } from 'monaco-editor/editor';
+import type { EditorLanguage } from './language.ts';
+import type { Monaco } from './monaco.ts';
+
+interface Kept {
+  readonly model: editor.ITextModel;
+  view: editor.ICodeEditorViewState | null;
+}
+
+const MOST_KEPT = 24;
+const kept = new Map<string, Kept>();
+
+/** The path's model with this text in this language; made where there is none. */
+export function modelAt(monaco: Monaco, path: string, language: EditorLanguage, text: string): Kept {
+  let entry = kept.get(path);
+  kept.delete(path);
+  if (!entry || entry.model.isDisposed()) {
+    const uri = monaco.Uri.from({ scheme: 'studio', path: path.startsWith('/') ? path : `/${path}` });
+    entry = { model: monaco.editor.getModel(uri) ?? monaco.editor.createModel(text, language, uri), view: null };
+  }
+  kept.set(path, entry);
+  if (entry.model.getLanguageId() !== language) monaco.editor.setModelLanguage(entry.model, language);
+  putText(entry.model, text);
+  forgetOldest();
+  return entry;
+}
+
+/** Replaces the text as one edit, so that it can be undone. Does nothing where it is equal. */
+export function putText(model: editor.ITextModel, text: string): void {
+  if (textOf(model) === text) return;
+  model.pushStackElement();
+  model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
+  // The edit keeps the model's line ends; the file's own ones count.
+  model.setEOL(/\r\n/.test(text) ? 1 : 0);
+  model.pushStackElement();
+}
+
+export const textOf = (model: editor.ITextModel): string => model.getValue();
+
+function forgetOldest(): void {
+  for (const [path, { model }] of kept) {
+    if (kept.size <= MOST_KEPT) return;
+    if (model.isAttachedToEditor()) continue;
+    model.dispose();
+    kept.delete(path);
+  }
+}

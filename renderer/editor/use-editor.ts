@@ -1,0 +1,96 @@
+import type { editor } from 'monaco-editor/editor';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useLanguage } from '../i18n/use-words.ts';
+import { optionsOf } from './options.ts';
+import type { CodeEditorProps } from './code-editor.tsx';
+import { loadMonaco } from './load-monaco.ts';
+import type { MonacoModule } from './load-monaco.ts';
+import { showMarkers } from './show-markers.ts';
+import { modelAt } from './models.ts';
+import { setSchema } from './schemas.ts';
+
+/** Monaco inside `host`, in step with the props. `ready` once it can be typed into. */
+export function useEditor(host: RefObject<HTMLDivElement | null>, props: CodeEditorProps): 'loading' | 'ready' {
+  const language = useLanguage();
+  const [module, setModule] = useState<MonacoModule | null>(null);
+  const instance = useRef<editor.IStandaloneCodeEditor | null>(null);
+  const putting = useRef(false);
+  const { path, value, schema, markers, reveal } = props;
+
+  useEffect(() => {
+    let isWanted = true;
+    void loadMonaco(language).then((loaded) => { if (isWanted) setModule(loaded); });
+    return () => { isWanted = false; };
+    // Monaco keeps the language that it was loaded with.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- loaded once per page
+  }, []);
+
+  const hearChange = useEffectEvent((text: string) => { if (!putting.current) props.onChange?.(text); });
+  const hearCursor = useEffectEvent((line: number, column: number) => props.onCursor?.({ line, column }));
+  const hearFocus = useEffectEvent((state: 'in' | 'out') => props.onFocus?.(state));
+  const hearMarkers = useEffectEvent((found: readonly { message: string; severity: number; startLineNumber: number; startColumn: number }[]) =>
+    props.onProblems?.(found.map((m) => ({ message: m.message, severity: m.severity >= 8 ? 'error' : m.severity >= 4 ? 'warning' : 'hint', line: m.startLineNumber, column: m.startColumn }))));
+  const initialOptions = useEffectEvent(() => optionsOf(props));
+
+  useLayoutEffect(() => {
+    if (!module || !host.current) return;
+    const { monaco } = module;
+    const created = monaco.editor.create(host.current, { ...initialOptions(), model: null });
+    instance.current = created;
+    const leave = leaveByEscape(monaco, created);
+    const subscriptions = [
+      created.onDidChangeModelContent(() => hearChange(created.getValue())),
+      created.onDidChangeCursorPosition(({ position }) => hearCursor(position.lineNumber, position.column)),
+      created.onDidFocusEditorWidget(() => hearFocus('in')),
+      created.onDidBlurEditorWidget(() => hearFocus('out')),
+      monaco.editor.onDidChangeMarkers((uris) => {
+        const model = created.getModel();
+        if (model && uris.some((uri) => uri.toString() === model.uri.toString())) hearMarkers(monaco.editor.getModelMarkers({ resource: model.uri, owner: model.getLanguageId() }));
+      }),
+      leave,
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.dispose();
+      created.dispose();
+      instance.current = null;
+    };
+  }, [module, host]);
+
+  // Before the next key press can be heard: a later effect would put an older text over a newer one.
+  useLayoutEffect(() => {
+    const current = instance.current;
+    if (!module || !current) return;
+    setSchema(module.jsonDefaults, path, schema);
+    putting.current = true;
+    const kept = modelAt(module.monaco, path, props.language, value);
+    putting.current = false;
+    if (current.getModel() === kept.model) return;
+    current.setModel(kept.model);
+    if (kept.view) current.restoreViewState(kept.view);
+    const position = current.getPosition();
+    if (position) hearCursor(position.lineNumber, position.column);
+    return () => { kept.view = current.saveViewState(); };
+  }, [module, path, props.language, value, schema]);
+
+  useEffect(() => { instance.current?.updateOptions(optionsOf(props)); });
+  useEffect(() => {
+    if (module && instance.current) return showMarkers(module.monaco, instance.current, markers ?? []);
+    return undefined;
+  }, [module, path, markers, value]);
+  useEffect(() => {
+    if (!module || !reveal || !instance.current) return;
+    instance.current.setPosition({ lineNumber: reveal.line, column: reveal.column });
+    instance.current.revealLineInCenter(reveal.line);
+    instance.current.focus();
+  }, [module, reveal]);
+
+  return module ? 'ready' : 'loading';
+}
+
+/** Tab writes a tab. After Escape it moves on like everywhere else, until the editor is entered again. */
+function leaveByEscape(monaco: MonacoModule['monaco'], created: editor.IStandaloneCodeEditor): { dispose: () => void } {
+  const nothingOpen = '!suggestWidgetVisible && !findWidgetVisible && !markersNavigationVisible && !parameterHintsVisible && !renameInputVisible && !editorHoverVisible && !inSnippetMode && !editorHasMultipleSelections';
+  created.addAction({ id: 'studio.leave', label: 'Tab leaves the editor', keybindings: [monaco.KeyCode.Escape], precondition: nothingOpen, run: () => created.updateOptions({ tabFocusMode: true }) });
+  return created.onDidFocusEditorText(() => created.updateOptions({ tabFocusMode: false }));
+}

@@ -1,0 +1,68 @@
+import { Play, Plus } from 'lucide-react';
+import { useSay, useWords } from '../../../i18n/use-words.ts';
+import { useStudio } from '../../../store/use-studio.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip, StateWord } from '../../../ui/chip.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { STATE_LOOK } from '../hook-state.ts';
+import { placesForScripts } from '../new-hook-choice.ts';
+import { scopeTitle } from '../scope-title.ts';
+import { useAgentSet } from '../use-selected.ts';
+import { PageHead } from './page-head.tsx';
+
+/** One event at one place: when it fires, what a hook of it can do, and which hooks there are. */
+export function EventPage({ agent, locationId, event }: { readonly agent: string; readonly locationId: string; readonly event: string }) {
+  const t = useWords();
+  const say = useSay();
+  const select = useStudio((state) => state.select);
+  const openDialog = useStudio((state) => state.openHooksDialog);
+  const requestRun = useStudio((state) => state.requestRun);
+  const found = useAgentSet(agent);
+  const location = found?.set.locations.find((candidate) => candidate.id === locationId);
+  if (!found || !location) return <section className="pane" data-pane="hooks-centre" />;
+  const { spec, set } = found;
+  const eventSpec = spec.events.find((candidate) => candidate.name === event);
+  const hooks = set.hooks.filter((hook) => hook.location === locationId && hook.event === event);
+  return (
+    <section className="pane" data-pane="hooks-centre">
+      <PageHead
+        title={event}
+        font="mono"
+        crumbs={[
+          { text: spec.agentTitle, onSelect: () => select({ kind: 'agent', agent }) },
+          { text: scopeTitle(spec, location, { t, say }), onSelect: () => select({ kind: 'location', agent, location: locationId }) },
+        ]}
+        actions={
+          <>
+            {placesForScripts(set).includes(location) && <Button icon={Plus} onClick={() => openDialog({ kind: 'create', edition: spec.id, location: locationId, event })}>{t('hooks.new')}</Button>}
+            {eventSpec && <Button icon={Play} kind="primary" onClick={() => requestRun({ edition: spec.id, event, hook: null, act: 'show' })}>{t('hooks.runEvent')}</Button>}
+          </>
+        }
+      />
+      <div className="page-body scroll">
+        {eventSpec ? <p className="page-lead">{say(eventSpec.fires)}</p> : <Note tone="warn">{t('hooks.unknownEvent', { agent: spec.agentTitle, event })}</Note>}
+        {eventSpec?.never && <Note tone="warn" title={t('hooks.neverFires')}>{say(eventSpec.never)}</Note>}
+        {eventSpec && (
+          <div className="page-chips">
+            {eventSpec.can.map((can) => <Chip key={can}>{t(`hooks.can.${can}`)}</Chip>)}
+            {eventSpec.can.length === 0 && <Chip>{t('hooks.can.nothing')}</Chip>}
+            <Chip>{t(`hooks.matcher.${eventSpec.matcher}`)}</Chip>
+          </div>
+        )}
+        <ul className="page-list">
+          {hooks.map((hook) => {
+            const look = STATE_LOOK[hook.state.kind];
+            return (
+              <li key={hook.id}>
+                <button type="button" className="page-list-row" onClick={() => select({ kind: 'hook', hook: hook.id })}>
+                  <span className="grow truncate">{hook.label}</span>
+                  <StateWord tone={look.tone}>{t(look.word)}</StateWord>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useWords } from '../../../i18n/use-words.ts';
+import { SplitPane } from '../../../ui/split-pane.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { useSay } from '../../../i18n/use-words.ts';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import { problemsOfHook } from '../hook-sets.ts';
+import type { FoundHook } from '../hook-sets.ts';
+import { PreviewLine } from '../preview/preview-line.tsx';
+import { useFoundHook } from '../use-selected.ts';
+import { EntryForm } from './entry-form.tsx';
+import { FileTabs } from './file-tabs.tsx';
+import { HookHead } from './hook-head.tsx';
+import './hook-page.css';
+import { ProblemList } from './problem-list.tsx';
+
+/** One hook: what it is, how it is declared, and its files in the editor. */
+export function HookPage({ hookId }: { readonly hookId: string }) {
+  const t = useWords();
+  const isNarrow = useNarrow();
+  const found = useFoundHook(hookId);
+  if (!found) return <section className="pane" data-pane="hooks-centre" />;
+  const { hook, spec } = found;
+  const files = <FileTabs edition={spec.id} hook={hook} location={found.location} />;
+  return (
+    <section className="pane" aria-label={hook.label} data-pane="hooks-centre">
+      <HookHead found={found} spec={spec} />
+      <HookNotes found={found} />
+      <div className="hook-body">
+        {hook.handler.kind === 'script' ? files : (
+          <SplitPane
+            id={isNarrow ? 'entry-narrow' : 'entry'}
+            orientation="vertical"
+            separatorLabel={() => t('app.splitter', { pane: t('hooks.entry') })}
+            panes={[
+              { id: 'form', size: isNarrow ? 236 : 264, minPx: 96, content: <EntryForm found={found} spec={spec} /> },
+              { id: 'files', size: 'rest', minPx: 120, content: files },
+            ]}
+          />
+        )}
+      </div>
+      {isNarrow && <PreviewLine hookId={hookId} />}
+    </section>
+  );
+}
+
+/** Why the agent passes over it, and what is wrong with it. */
+function HookNotes({ found: { hook, set } }: { readonly found: FoundHook }) {
+  const t = useWords();
+  const say = useSay();
+  const problems = problemsOfHook(set, hook);
+  const { state } = hook;
+  // What the state says already is not said twice.
+  const others = state.kind === 'on' ? problems : problems.filter((problem) => say(problem.reason) !== say(state.reason));
+  if (state.kind === 'on' && others.length === 0) return null;
+  return (
+    <div className="hook-notes">
+      {state.kind !== 'on' && (
+        <Note tone={state.kind === 'invalid' ? 'failed' : state.kind === 'notExecutable' ? 'warn' : 'neutral'} title={t(`hooks.stateTitle.${state.kind}`)}>{say(state.reason)}</Note>
+      )}
+      {others.length > 0 && <ProblemList problems={others} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useWords } from '../../../i18n/use-words.ts';
+import { chosenEditions } from '../../../store/editions.ts';
+import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { countHooks, countProblems } from '../hook-sets.ts';
+
+/** Nothing is selected: the answer first, then each agent. */
+export function NothingPage() {
+  const t = useWords();
+  const store = useStudioStore();
+  const sets = useStudio((state) => state.hookSets);
+  const isLoading = useStudio((state) => state.hooksState.kind === 'loading');
+  const preferences = useStudio((state) => state.preferences);
+  const example = useStudio((state) => state.studio?.examples[0]);
+  const { hooks, agents } = countHooks(sets);
+  const problems = countProblems(sets);
+  if (isLoading) return <section className="pane" aria-busy="true" data-pane="hooks-centre" />;
+  return (
+    <section className="pane" data-pane="hooks-centre">
+      <header className="page-head">
+        <div className="page-head-row"><h1>{hooks === 0 ? t('hooks.foundNone') : t('hooks.found', { hooks, agents })}</h1></div>
+      </header>
+      <div className="page-body scroll">
+        <p className="page-lead">{hooks === 0 ? t('hooks.foundNoneText') : t('hooks.foundText')}</p>
+        <ul className="page-list">
+          {chosenEditions(preferences).map((edition) => {
+            const set = sets.find((candidate) => candidate.edition === edition.id)?.set;
+            return (
+              <li key={edition.id}>
+                <button type="button" className="page-list-row" onClick={() => store.getState().select({ kind: 'agent', agent: edition.agent })}>
+                  <strong className="grow">{edition.agentTitle}</strong>
+                  <span className="meta">{t('hooks.countAndPlaces', { hooks: set?.hooks.length ?? 0, places: new Set(set?.hooks.map((hook) => hook.location)).size })}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+        {problems > 0 && <div><Button onClick={() => store.getState().select({ kind: 'problems' })}>{t('hooks.showProblems', { count: problems })}</Button></div>}
+        {hooks === 0 && example && (
+          <EmptyState title={t('hooks.exampleTitle')} action={<Button onClick={() => void store.getState().openWorkspace(example.paths)}>{t('hooks.openExample')}</Button>}>
+            {t('hooks.exampleText')}
+          </EmptyState>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useWords } from '../../i18n/use-words.ts';
+import { useStudio } from '../../store/use-studio.ts';
+import { SplitPane } from '../../ui/split-pane.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { Centre } from './centre/centre.tsx';
+import { HooksDialogs } from './dialogs/hooks-dialogs.tsx';
+import './hooks-view.css';
+import { PreviewPane } from './preview/preview-pane.tsx';
+import { TreePane } from './tree/tree-pane.tsx';
+
+/** What each agent would find, the hook that is selected, and what would happen with it. */
+export function HooksView() {
+  const t = useWords();
+  const isNarrow = useNarrow();
+  const selected = useStudio((state) => (state.selection.kind === 'hook' ? state.selection.hook : null));
+  const hasPreview = selected !== null && !isNarrow;
+  return (
+    <>
+      <SplitPane
+        id={isNarrow ? 'hooks-narrow' : 'hooks'}
+        orientation="horizontal"
+        separatorLabel={(pane) => t('app.splitter', { pane: t(pane === 'tree' ? 'hooks.title' : 'hooks.preview') })}
+        panes={[
+          { id: 'tree', size: isNarrow ? 216 : 256, minPx: 180, content: <TreePane /> },
+          { id: 'centre', size: 'rest', minPx: 360, content: <Centre /> },
+          ...(hasPreview ? [{ id: 'preview', size: 340, minPx: 260, content: <PreviewPane hookId={selected} /> } as const] : []),
+        ]}
+      />
+      <HooksDialogs />
+    </>
+  );
+}

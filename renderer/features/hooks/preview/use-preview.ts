@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react';
+import type { AgentEdition, Sample } from '../../../../shared/agents/edition.ts';
+import type { HookRun } from '../../../../shared/model/run.ts';
+import type { Attempt } from '../../../store/attempt.ts';
+import { useStudio } from '../../../store/use-studio.ts';
+import { samplesOf } from '../../run/model/samples.ts';
+import type { FoundHook } from '../hook-sets.ts';
+import { useMatcherTest } from './use-matcher-test.ts';
+import type { MatcherTest } from './use-matcher-test.ts';
+import { usePlan } from './use-plan.ts';
+import type { Plan } from './use-plan.ts';
+
+export interface Preview {
+  readonly found: FoundHook;
+  readonly spec: AgentEdition;
+  readonly test: MatcherTest | null;
+  readonly samples: readonly Sample[];
+  readonly sample: string;
+  readonly chooseSample: (id: string) => void;
+  /** The tool that the sample calls, where the event has tools. */
+  readonly tool: string | null;
+  readonly plan: Attempt<Plan> | null;
+  readonly run: HookRun | undefined;
+}
+
+/** Everything the right pane tells about one hook: which tools, which start, which input. */
+export function usePreview(found: FoundHook, spec: AgentEdition): Preview {
+  const { hook } = found;
+  const workspace = useStudio((state) => state.workspace);
+  const platform = useStudio((state) => state.studio?.platform ?? 'linux');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const test = useMatcherTest(spec, hook);
+  // A sample that the hook would not fire on shows little: the first tool that is hit comes first.
+  const tool = test?.tools.find((candidate) => candidate.match.hit && candidate.known === 'yes')?.name ?? null;
+  const event = spec.events.find((candidate) => candidate.name === hook.event);
+  const isKnown = event !== undefined;
+  const samples = useMemo(
+    () => (workspace && isKnown ? samplesOf(spec, hook.event, tool, workspace, platform) : []),
+    [spec, hook.event, workspace, isKnown, tool, platform],
+  );
+  const sample = samples.find((candidate) => candidate.id === chosen)?.id ?? samples[0]?.id ?? '';
+  const waitsForTest = event?.matcher === 'used' && event.subject === 'tool' && test === null;
+  const plan = usePlan(
+    isKnown && !waitsForTest ? { edition: spec.id, event: hook.event, hook: hook.id, ...(tool !== null && { tool }), ...(sample !== '' && { sample }) } : null,
+    found.set,
+  );
+  const run = plan?.kind === 'ok' ? plan.value.hooks.find((candidate) => candidate.hook.id === hook.id) : undefined;
+  return { found, spec, test, samples, sample, chooseSample: setChosen, tool, plan, run };
+}

@@ -1,0 +1,162 @@
+import type { FiringRequest } from '../../../shared/contract/calls.ts';
+import type { Failure } from '../../../shared/contract/failure.ts';
+import { editionById } from '../../../shared/agents/index.ts';
+import type { AgentEdition } from '../../../shared/agents/edition.ts';
+import type { JsonObject } from '../../../shared/model/json.ts';
+import type { HookRun } from '../../../shared/model/run.ts';
+import { attempt } from '../../store/attempt.ts';
+import { editionOfAgent } from '../../store/editions.ts';
+import type { RunRequest } from '../../store/frame-slice.ts';
+import type { Slice, StudioState } from '../../store/index.ts';
+import { payloadTextOf, readPayloadText } from './model/payload-text.ts';
+import type { PayloadReading } from './model/payload-text.ts';
+import { draftKey, firingOfPayload, firingOfSample, freshChoice, onlyHook, toggleHook } from './model/run-choice.ts';
+import type { RunChoice } from './model/run-choice.ts';
+
+/** What would happen with the payload as it is typed. The last plan stays in sight while the next one is asked for. */
+export type RunPlan =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'planned'; readonly payload: JsonObject; readonly unknownKeys: readonly string[]; readonly hooks: readonly HookRun[] }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+export interface ChoiceSlice {
+  /** null until the Run view was opened with a workspace. */
+  readonly runChoice: RunChoice | null;
+  /** The sample's payload as the host wrote it; null until it came. */
+  readonly runBase: JsonObject | null;
+  /** The payload as typed. */
+  readonly runText: string;
+  /** Edited payloads by `draftKey`. */
+  readonly runDrafts: Readonly<Record<string, string>>;
+  readonly runPlan: RunPlan;
+  /** Chooses an event where none is chosen, else looks again at what has changed on disk or in the preferences. */
+  readonly openRun: () => Promise<void>;
+  readonly openRunRequest: (request: RunRequest) => Promise<void>;
+  readonly chooseRun: (changes: Partial<Pick<RunChoice, 'agent' | 'event' | 'tool' | 'sample'>>) => Promise<void>;
+  readonly setRunOption: (changes: Partial<Pick<RunChoice, 'place' | 'limitText'>>) => void;
+  readonly toggleRunHook: (run: HookRun) => void;
+  readonly typePayload: (text: string) => void;
+  /** Back to the sample's own text. */
+  readonly resetPayload: () => Promise<void>;
+}
+
+/** Typing is not followed letter by letter. */
+const PLAN_DELAY_MS = 250;
+
+type RunWish = Pick<StudioState, 'runChoice' | 'preferences'>;
+/** The edition that would run: the chosen one of the agent. */
+export const runEdition = ({ runChoice, preferences }: RunWish): AgentEdition | undefined => runChoice ? editionOfAgent(preferences, runChoice.agent) : undefined;
+
+export function readRunPayload(state: RunWish & Pick<ChoiceSlice, 'runText' | 'runBase'>): PayloadReading | null {
+  const spec = runEdition(state)?.events.find((event) => event.name === state.runChoice?.event);
+  return spec && state.runBase ? readPayloadText(state.runText, spec.payload, state.runBase) : null;
+}
+
+export const createChoiceSlice: Slice<ChoiceSlice> = (set, get, bridge) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked = 0;
+
+  /** The newest question wins; an answer that was overtaken is dropped. */
+  const plan = async (request: FiringRequest): Promise<Extract<RunPlan, { kind: 'planned' }> | null> => {
+    clearTimeout(timer);
+    const ticket = (asked += 1);
+    const answer = await attempt(bridge.call('hooks:plan', request));
+    if (ticket !== asked) return null;
+    const runPlan: RunPlan = answer.kind === 'ok' ? { kind: 'planned', ...answer.value } : answer;
+    set({ runPlan });
+    return runPlan.kind === 'planned' ? runPlan : null;
+  };
+  const planTyped = async (): Promise<void> => {
+    const { runChoice, preferences } = get();
+    const edition = runEdition(get());
+    const reading = readRunPayload(get());
+    if (runChoice && edition && reading?.kind === 'fits') await plan(firingOfPayload(edition.id, runChoice, preferences, reading.payload));
+  };
+  const loadSample = async (): Promise<void> => {
+    const { runChoice, preferences, runDrafts } = get();
+    const edition = runEdition(get());
+    if (!runChoice || !edition) return;
+    const planned = await plan(firingOfSample(edition.id, runChoice, preferences));
+    if (!planned) return;
+    const draft = runDrafts[draftKey(edition.id, runChoice)];
+    set({ runBase: planned.payload, runText: draft ?? payloadTextOf(planned.payload) });
+    if (draft !== undefined) await planTyped();
+  };
+  const choose = async (runChoice: RunChoice): Promise<void> => {
+    set({ runChoice });
+    get().viewAgent(runChoice.agent);
+    await loadSample();
+  };
+
+  return {
+    runChoice: null,
+    runBase: null,
+    runText: '',
+    runDrafts: {},
+    runPlan: { kind: 'none' },
+    openRun: async () => {
+      const { runChoice } = get();
+      const edition = runEdition(get());
+      if (!runChoice || !edition?.events.some((event) => event.name === runChoice.event)) {
+        const first = firstChoice(get());
+        if (first) await choose(first);
+      } else await (get().runDrafts[draftKey(edition.id, runChoice)] === undefined ? loadSample() : planTyped());
+    },
+    openRunRequest: async ({ edition: id, event, hook, tool, sample, act }) => {
+      const edition = editionById(id);
+      if (!edition) return;
+      if (editionOfAgent(get().preferences, edition.agent)?.id !== id) await get().setPreferences({ editions: { ...get().preferences?.editions, [edition.agent]: id } });
+      await choose({ ...freshChoice(edition.agent, event), tool: tool ?? null, sample: sample ?? null });
+      const { runPlan, runChoice } = get();
+      if (hook !== null && runChoice && runPlan.kind === 'planned') set({ runChoice: onlyHook(runChoice, hook, runPlan.hooks) });
+      if (act === 'run') await get().startRun();
+    },
+    chooseRun: async (changes) => {
+      const before = get().runChoice;
+      if (!before) return;
+      const agent = changes.agent ?? before.agent;
+      const events = editionOfAgent(get().preferences, agent)?.events ?? [];
+      const event = changes.event ?? (events.some((known) => known.name === before.event) ? before.event : (events[0]?.name ?? before.event));
+      const isSameEvent = agent === before.agent && event === before.event;
+      await choose({
+        ...before, agent, event,
+        tool: changes.tool !== undefined ? changes.tool : isSameEvent ? before.tool : null,
+        sample: changes.sample !== undefined ? changes.sample : isSameEvent && changes.tool === undefined ? before.sample : null,
+        leftOut: isSameEvent ? before.leftOut : [], also: isSameEvent ? before.also : [],
+      });
+    },
+    setRunOption: (changes) => {
+      const { runChoice } = get();
+      if (!runChoice) return;
+      set({ runChoice: { ...runChoice, ...changes } });
+      clearTimeout(timer);
+      timer = setTimeout(() => void planTyped(), PLAN_DELAY_MS);
+    },
+    toggleRunHook: (run) => {
+      const { runChoice } = get();
+      if (runChoice) set({ runChoice: toggleHook(runChoice, run) });
+    },
+    typePayload: (text) => {
+      const { runChoice, runDrafts } = get();
+      const edition = runEdition(get());
+      if (!runChoice || !edition || text === get().runText) return;
+      set({ runText: text, runDrafts: { ...runDrafts, [draftKey(edition.id, runChoice)]: text } });
+      clearTimeout(timer);
+      timer = setTimeout(() => void planTyped(), PLAN_DELAY_MS);
+    },
+    resetPayload: async () => {
+      const { runChoice, runDrafts } = get();
+      const edition = runEdition(get());
+      if (!runChoice || !edition) return;
+      const key = draftKey(edition.id, runChoice);
+      set({ runDrafts: Object.fromEntries(Object.entries(runDrafts).filter(([other]) => other !== key)) });
+      await loadSample();
+    },
+  };
+};
+
+/** The agent in view and the first of its events that has a hook, else its first event; an agent without hooks comes last. */
+function firstChoice(state: StudioState): RunChoice | null {
+  void state;
+  return null;
+}

@@ -1,0 +1,124 @@
+import type { RunEvent } from '../../../shared/model/run.ts';
+import { attempt } from '../../store/attempt.ts';
+import type { Slice } from '../../store/index.ts';
+import { readRunPayload, runEdition } from './choice-slice.ts';
+import { hooksToRun, orderOf } from './model/run-choice.ts';
+import { IDLE, isBusy, stepRun, withRecord } from './model/run-state.ts';
+import type { RunEventHeard, RunOrder, RunRecord, RunState, RunStep } from './model/run-state.ts';
+
+export interface RunSlice {
+  readonly run: RunState;
+  /** Finished runs of this session, newest first. */
+  readonly runRecords: readonly RunRecord[];
+  /** The hook that the timeline points at. */
+  readonly runHook: string | null;
+  /** Starts what is chosen; asks for trust where it is needed. Does nothing where something is amiss. */
+  readonly startRun: () => Promise<void>;
+  /** The same order once more, though something else may be chosen by now. */
+  readonly repeatRun: () => Promise<void>;
+  readonly approveAndRun: () => Promise<void>;
+  /** Leaves the trust dialog or a failure: what was shown before is shown again. */
+  readonly dismissRun: () => void;
+  readonly cancelRun: () => Promise<void>;
+  readonly showRecord: (number: number) => void;
+  readonly pointAtRunHook: (hook: string | null) => void;
+  readonly hearRunEvent: (heard: { readonly runId: string; readonly event: RunEvent }) => void;
+  /** After a lost connection: asks for all that was missed. */
+  readonly catchUpRun: () => Promise<void>;
+}
+
+/** Output arrives far oftener than anyone can read: it is drawn in batches. */
+const BATCH_MS = 33;
+
+export const createRunSlice: Slice<RunSlice> = (set, get, bridge) => {
+  let count = 0;
+  let pending: RunEventHeard[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const step = (next: RunStep): void => {
+    const before = get().run;
+    const run = stepRun(before, next);
+    if (run === before) return;
+    set({ run });
+    get().setRunningHooks(run.kind === 'running' ? run.live.hooks.filter((hook) => hook.progress.kind === 'running').length : 0);
+    if (run.kind === 'finished' && before.kind === 'running') set({ runRecords: withRecord(get().runRecords, run.record) });
+  };
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const events = pending;
+    pending = [];
+    if (events.length > 0) step({ kind: 'heard', events, nowMs: Date.now() });
+  };
+  const start = async (order: RunOrder, number: number): Promise<void> => {
+    if (isBusy(get().run)) return;
+    set({ runHook: null });
+    step({ kind: 'asked', order, number });
+    const answer = await attempt(bridge.call('run:start', order));
+    if (answer.kind === 'failed') step({ kind: 'refused', failure: answer.failure });
+    else if (answer.value.kind === 'untrusted') step({ kind: 'untrusted', reviews: answer.value.reviews });
+    else {
+      step({ kind: 'started', runId: answer.value.runId, nowMs: Date.now() });
+      flush();
+    }
+  };
+
+  return {
+    run: IDLE,
+    runRecords: [],
+    runHook: null,
+    startRun: async () => {
+      const state = get();
+      const edition = runEdition(state);
+      const reading = readRunPayload(state);
+      if (!edition || !state.runChoice || reading?.kind !== 'fits' || state.runPlan.kind !== 'planned') return;
+      const { asAgent, onRequest } = hooksToRun(state.runChoice, state.runPlan.hooks);
+      if (asAgent.length + onRequest.length > 0) await start(orderOf(edition.id, state.runChoice, state.preferences, reading.payload, state.runPlan.hooks), (count += 1));
+    },
+    repeatRun: async () => {
+      const { run } = get();
+      const order = run.kind === 'finished' ? run.record.order : run.kind === 'failed' ? run.order : undefined;
+      if (order) await start(order, (count += 1));
+    },
+    approveAndRun: async () => {
+      const { run } = get();
+      if (run.kind !== 'needsTrust') return;
+      const approved = await attempt(bridge.call('trust:approve', { reviews: run.reviews.map(({ fingerprint, hook }) => ({ fingerprint, hook })) }));
+      void get().loadApprovals();
+      if (approved.kind === 'ok') await start(run.order, run.number);
+      else set({ run: { kind: 'failed', number: run.number, order: run.order, failure: approved.failure } });
+    },
+    dismissRun: () => {
+      const [last] = get().runRecords;
+      step(last ? { kind: 'shown', record: last } : { kind: 'dismissed' });
+    },
+    cancelRun: async () => {
+      const { run } = get();
+      if (run.kind !== 'running') return;
+      step({ kind: 'cancelAsked' });
+      await attempt(bridge.call('run:cancel', { runId: run.runId }));
+    },
+    showRecord: (number) => {
+      const record = get().runRecords.find((one) => one.number === number);
+      if (!record) return;
+      set({ runHook: null });
+      step({ kind: 'shown', record });
+    },
+    pointAtRunHook: (runHook) => set({ runHook }),
+    hearRunEvent: (heard) => {
+      pending.push(heard);
+      if (heard.event.kind === 'finished') flush();
+      else timer ??= setTimeout(flush, BATCH_MS);
+    },
+    catchUpRun: async () => {
+      const { run } = get();
+      if (run.kind !== 'running') return;
+      const answer = await attempt(bridge.call('run:report', { runId: run.runId }));
+      // What was heard meanwhile is part of the answer.
+      pending = [];
+      if (answer.kind === 'failed') step({ kind: 'refused', failure: answer.failure });
+      else if (answer.value.kind === 'finished') step({ kind: 'reported', report: answer.value.report });
+      else step({ kind: 'caughtUp', runId: run.runId, events: answer.value.events, nowMs: Date.now() });
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Delivery } from '../../../shared/model/verdict.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import type { HookNames } from './use-hook-names.ts';
+
+const LONGEST_CHARS = 320;
+
+/** What somebody is told, in the hooks' own words, and by whom. */
+export function Told({ title, deliveries, names }: { readonly title: string; readonly deliveries: readonly Delivery[]; readonly names: HookNames }) {
+  const t = useWords();
+  return (
+    <div>
+      <dt>{title}</dt>
+      {deliveries.length === 0
+        ? <dd className="verdict-nothing">{t('run.told.nothing')}</dd>
+        : deliveries.map((delivery, i) => (
+          <dd key={i}>
+            <Words delivery={delivery} />
+            {delivery.from.length > 0 && <span className="meta verdict-meta">{t('run.told.from', { names: names.list(delivery.from) })}</span>}
+          </dd>
+        ))}
+    </div>
+  );
+}
+
+function Words({ delivery }: { readonly delivery: Delivery }) {
+  const t = useWords();
+  const [isWhole, setWhole] = useState(false);
+  const text = typeof delivery.value === 'string' ? delivery.value : JSON.stringify(delivery.value);
+  const what = t('run.told.what', { what: delivery.what });
+  const isLong = text.length > LONGEST_CHARS;
+  const shown = isLong && !isWhole ? `${text.slice(0, LONGEST_CHARS)}…` : text;
+  return (
+    <>
+      {what !== '' && <span className="verdict-what">{what}</span>}
+      {typeof delivery.value === 'string' ? <q className={isWhole ? 'verdict-whole' : ''}>{shown}</q> : <code>{shown}</code>}
+      {isLong && <button type="button" className="link-button" onClick={() => setWhole(!isWhole)}>{t(isWhole ? 'run.told.less' : 'run.told.whole')}</button>}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** What the host tells without being asked → the store. The only place that listens. */
+import type { Bridge } from '../bridge/bridge.ts';
+import type { StudioStore } from './index.ts';
+
+/** Starts listening; returns a way to stop. */
+export function syncStore(store: StudioStore, bridge: Bridge): () => void {
+  const state = store.getState;
+  const stops = [
+    bridge.on('workspace:opened', (workspace) => state().hearWorkspace(workspace)),
+    bridge.on('workspace:changed', ({ paths }) => {
+      void state().loadHooks();
+      void state().hearFilesChanged(paths);
+    }),
+    bridge.on('preferences:changed', (preferences) => state().hearPreferences(preferences)),
+    bridge.onConnection((connection) => {
+      const wasLost = state().connection === 'lost';
+      state().hearConnection(connection);
+      // Whatever happened meanwhile was not heard.
+      if (wasLost && connection === 'connected') void state().loadStudio().then(() => state().loadWorkspace());
+    }),
+  ];
+  return () => { for (const stop of stops) stop(); };
+}

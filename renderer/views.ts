@@ -1,0 +1,35 @@
+/**
+ * The views of the rail, in its order. A view stands here when it works, not before.
+ *
+ * How a feature adds its view
+ *  - `features/<feature>/<feature>-view.tsx` exports one component without props. It fills the stage, has exactly one
+ *    `<h1>` and marks each of its panes with `data-pane` (F6 goes from one to the next).
+ *  - one line in `views` below; its id is added to `ViewId` in `store/frame-slice.ts`, its title to `i18n/en.ts` and `zh-cn.ts`.
+ *  - state: see `store/index.ts`. Building blocks: `ui/`, `editor/code-editor.tsx`. Words: `useWords()`, `useSay()`.
+ */
+import { FileCodeCorner, Settings2 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { WordKey } from './i18n/index.ts';
+import type { ViewId } from './store/frame-slice.ts';
+
+export interface ViewSpec {
+  readonly id: ViewId;
+  readonly title: WordKey;
+  readonly icon: LucideIcon;
+  readonly component: LazyExoticComponent<ComponentType>;
+  /** See `commands/shortcut.ts`. */
+  readonly shortcut: string;
+  /** `end`: at the bottom of the rail. */
+  readonly place: 'top' | 'end';
+  /** What its left edge is made of: the rail's tab takes the same. */
+  readonly ground: 'page' | 'sunken';
+  /** `nothing`: the view makes sense without a folder. */
+  readonly needs: 'workspace' | 'nothing';
+}
+
+export const views: readonly ViewSpec[] = [
+  { id: 'hooks', title: 'view.hooks', icon: FileCodeCorner, component: lazy(async () => ({ default: (await import('./features/hooks/hooks-view.tsx')).HooksView })), shortcut: 'Mod+1', place: 'top', ground: 'sunken', needs: 'workspace' },
+  { id: 'settings', title: 'view.settings', icon: Settings2, component: lazy(async () => ({ default: (await import('./features/settings/settings-view.tsx')).SettingsView })), shortcut: 'Mod+7', place: 'end', ground: 'page', needs: 'nothing' },
+];

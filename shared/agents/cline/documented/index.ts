@@ -1,0 +1,70 @@
+/** Cline as its hook documentation describes it. */
+import { z } from 'zod';
+import type { AgentEdition } from '../../edition.ts';
+import { known } from '../../facts.ts';
+import type { Context } from '../../facts.ts';
+import { allAtOnce, selectBy } from '../../scheduling.ts';
+import { editScripts } from '../edit.ts';
+import { eventSpecs } from '../events.ts';
+import { scriptPath } from '../launch.ts';
+import { parseScripts } from '../parse.ts';
+import { blankScript, templates } from '../templates/index.ts';
+import { classicTools, subjectOfTool } from '../tools.ts';
+import { answerSchema } from './answer.ts';
+import { combine } from './combine.ts';
+import { interpret } from './interpret.ts';
+import { locations } from './locations.ts';
+import { merge } from './merge.ts';
+import { payloadSchema, readPayload, samples, writePayload } from './payload.ts';
+import { plan } from './plan.ts';
+
+/** A `description` here is a code of the word list. */
+const assumptions: z.ZodType<Context['assumed']> = z.object({
+  hooksEnabled: z.boolean().default(true).describe('cline.assumed.hooksEnabled'),
+  runtimeDirectory: z.string().nullable().default(null).describe('cline.assumed.runtimeDirectory'),
+  primaryRootIndex: z.number().int().min(0).default(0).describe('cline.assumed.primaryRootIndex'),
+});
+
+const events = eventSpecs({
+  payload: payloadSchema,
+  answer: answerSchema,
+  can: (event) => (event === 'TaskCancel' ? [] : event === 'TaskComplete' ? ['block'] : ['block', 'context']),
+});
+
+const match: AgentEdition['match'] = () => ({ hit: true, reading: 'ignored' });
+
+export const clineDocumented: AgentEdition = {
+  id: 'cline/documented',
+  agent: 'cline',
+  agentTitle: 'Cline',
+  title: 'documented',
+  checkedOn: '2026-11-30',
+  sources: {
+    readme: {
+      title: 'Cline hook documentation (.clinerules/hooks/README.md)',
+      url: 'https://github.com/cline/cline/blob/main/.clinerules/hooks/README.md',
+      date: '2026-11-30',
+    },
+  },
+  modes: ['interactive'],
+  assumptions,
+  events,
+  templates,
+  match,
+  subjectOfTool,
+  tools: classicTools,
+
+  locations,
+  parse: parseScripts,
+  combine,
+  select: selectBy({ events, match }, () => ({ names: [] })),
+  samples: (event, tool, clock) => samples(event, tool, clock),
+  readPayload,
+  writePayload,
+  files: (hook) => known([{ path: scriptPath(hook), role: 'script' }]),
+  plan,
+  next: allAtOnce,
+  interpret,
+  merge,
+  edit: (change, set, context) => editScripts(change, set, context, blankScript),
+};

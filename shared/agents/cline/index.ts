@@ -1,0 +1,5 @@
+/** Cline's editions, the default first. */
+import type { AgentEdition } from '../edition.ts';
+import { clineDocumented } from './documented/index.ts';
+
+export const clineEditions: readonly AgentEdition[] = [clineDocumented];

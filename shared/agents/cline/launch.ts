@@ -1,0 +1,35 @@
+/** How Cline starts a script: through the shell on POSIX, through PowerShell on Windows. */
+import type { Hook } from '../../model/hook.ts';
+import { fact, known, needs } from '../facts.ts';
+import type { Answer, Context } from '../facts.ts';
+
+export interface Launch {
+  readonly argv: readonly [string, ...string[]];
+  readonly via: 'shell' | 'direct';
+}
+
+export const LEGACY_POWERSHELL = 'C:\\Windows\\System32\\WindowsPowerShell\\v1.0\\powershell.exe';
+const POWERSHELL_FLAGS = ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-File'] as const;
+
+/** One word for a POSIX shell, whatever it holds. */
+export const singleQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+export const scriptPath = (hook: Hook): string => (hook.handler.kind === 'script' ? hook.handler.path : hook.source);
+
+/** `shells`: names and full paths to try in turn on Windows, the last one without a look. */
+export function launchScript(hook: Hook, shells: readonly [string, ...string[]], context: Context): Answer<Launch> {
+  const path = scriptPath(hook);
+  if (context.platform !== 'win32') return known({ argv: ['/bin/sh', '-c', singleQuoted(path)], via: 'shell' });
+  const shell = firstFound(shells, context);
+  return 'needs' in shell ? shell : known({ argv: [shell.known, ...POWERSHELL_FLAGS, path], via: 'direct' });
+}
+
+/** Looks in turn and only as far as needed: a shell found early saves the rest. */
+function firstFound(names: readonly [string, ...string[]], context: Context): Answer<string> {
+  for (const name of names) {
+    const found = fact(context.facts, 'which', name);
+    if (found === undefined) return needs({ look: 'which', at: name });
+    if (found !== null) return known(found);
+  }
+  return known(names.at(-1) ?? names[0]);
+}

@@ -1,0 +1,69 @@
+/** Scripts for the common uses of a hook: what each is called, when it runs, and its text in every language. */
+import type { Template } from '../../edition.ts';
+import type { ClineEvent } from '../event-names.ts';
+import { because } from '../words.ts';
+import type { ClineWord } from '../words.ts';
+import { bashBodies } from './bodies-bash.ts';
+import { nodeBodies } from './bodies-node.ts';
+import { powershellBodies } from './bodies-powershell.ts';
+import { pythonBodies } from './bodies-python.ts';
+import { bashScript, nodeScript, powershellScript, pythonScript } from './script.ts';
+
+export type UseCase = 'only-typescript' | 'keep-package-json' | 'learn-from-writes' | 'slow-tools' | 'log-tools';
+
+interface UseCaseSpec {
+  readonly id: UseCase;
+  readonly event: ClineEvent;
+  readonly title: ClineWord;
+  readonly about: readonly string[];
+}
+
+const USE_CASES: readonly UseCaseSpec[] = [
+  {
+    id: 'only-typescript',
+    event: 'PreToolUse',
+    title: 'cline.template.onlyTypeScript',
+    about: ['Blocks the writing of .js files in a TypeScript project.'],
+  },
+  {
+    id: 'keep-package-json',
+    event: 'PreToolUse',
+    title: 'cline.template.keepPackageJson',
+    about: ['Blocks every change to a package.json.'],
+  },
+  {
+    id: 'learn-from-writes',
+    event: 'PostToolUse',
+    title: 'cline.template.learnFromWrites',
+    about: ['Reminds the model of a file that it has just written.'],
+  },
+  {
+    id: 'slow-tools',
+    event: 'PostToolUse',
+    title: 'cline.template.slowTools',
+    about: ['Tells the model about a tool that took more than 5 s.'],
+  },
+  {
+    id: 'log-tools',
+    event: 'PostToolUse',
+    title: 'cline.template.logTools',
+    about: ['Appends every tool to ~/.cline/hook-logs/tool-usage.jsonl.'],
+  },
+];
+
+const LANGUAGES = [
+  { language: 'bash', script: bashScript, bodies: bashBodies },
+  { language: 'python', script: pythonScript, bodies: pythonBodies },
+  { language: 'node', script: nodeScript, bodies: nodeBodies },
+  { language: 'powershell', script: powershellScript, bodies: powershellBodies },
+] as const;
+
+export const useCaseTemplates: readonly Template[] = USE_CASES.flatMap(({ id, event, title, about }) =>
+  LANGUAGES.map(({ language, script, bodies }): Template => ({
+    id: `${id}-${language}`,
+    event,
+    language,
+    title: because(title),
+    text: script({ event, about, body: bodies[id] }),
+  })),
+);

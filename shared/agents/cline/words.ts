@@ -1,0 +1,14 @@
+/** Sentences about Cline, one list per part of it. */
+import { becauseOf } from '../../words/catalogue.ts';
+import type { Words } from '../../words/catalogue.ts';
+import { en as agentEn, zhCN as agentZhCN } from './words/agent.ts';
+import { en as answersEn, zhCN as answersZhCN } from './words/answers.ts';
+import { en as filesEn, zhCN as filesZhCN } from './words/files.ts';
+import { en as samplesEn, zhCN as samplesZhCN } from './words/samples.ts';
+
+const en = { ...agentEn, ...answersEn, ...filesEn, ...samplesEn };
+const zhCN: Record<keyof typeof en, string> = { ...agentZhCN, ...answersZhCN, ...filesZhCN, ...samplesZhCN };
+
+export type ClineWord = keyof typeof en;
+export const clineWords: Words<ClineWord> = { en, 'zh-CN': zhCN };
+export const because = becauseOf(clineWords);

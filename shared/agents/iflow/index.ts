@@ -1,0 +1,5 @@
+import type { AgentEdition } from '../edition.ts';
+import { iflowDocumented } from './documented/edition.ts';
+
+/** The first stands for the agent where none was chosen. */
+export const iflowEditions: readonly AgentEdition[] = [iflowDocumented];
