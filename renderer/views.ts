@@ -7,7 +7,7 @@
  *  - one line in `views` below; its id is added to `ViewId` in `store/frame-slice.ts`, its title to `i18n/en.ts` and `zh-cn.ts`.
  *  - state: see `store/index.ts`. Building blocks: `ui/`, `editor/code-editor.tsx`. Words: `useWords()`, `useSay()`.
  */
-import { FileCodeCorner, Settings2 } from 'lucide-react';
+import { FileCodeCorner, Play, Settings2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
@@ -31,5 +31,6 @@ export interface ViewSpec {
 
 export const views: readonly ViewSpec[] = [
   { id: 'hooks', title: 'view.hooks', icon: FileCodeCorner, component: lazy(async () => ({ default: (await import('./features/hooks/hooks-view.tsx')).HooksView })), shortcut: 'Mod+1', place: 'top', ground: 'sunken', needs: 'workspace' },
+  { id: 'run', title: 'view.run', icon: Play, component: lazy(async () => ({ default: (await import('./features/run/run-view.tsx')).RunView })), shortcut: 'Mod+2', place: 'top', ground: 'sunken', needs: 'workspace' },
   { id: 'settings', title: 'view.settings', icon: Settings2, component: lazy(async () => ({ default: (await import('./features/settings/settings-view.tsx')).SettingsView })), shortcut: 'Mod+7', place: 'end', ground: 'page', needs: 'nothing' },
 ];

@@ -14,6 +14,8 @@ export interface Command {
   readonly keywords?: readonly string[];
   /** See `shortcut.ts`. The first is shown. */
   readonly shortcuts?: readonly string[];
+  /** `no`: only its key does it. */
+  readonly inPalette?: 'no';
   readonly perform: (state: StudioState) => void;
 }
 

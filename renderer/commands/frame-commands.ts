@@ -23,7 +23,7 @@ export const frameCommands: CommandSource = (state, { t }) => {
   }));
   const theme = state.preferences?.theme ?? 'system';
   return [
-    { id: 'palette', group: 'actions', icon: Search, title: t('command.palette'), shortcuts: ['Mod+K'], perform: (s) => s.openFrameDialog(s.frameDialog?.kind === 'palette' ? null : { kind: 'palette' }) },
+    { id: 'palette', group: 'actions', inPalette: 'no', icon: Search, title: t('command.palette'), shortcuts: ['Mod+K'], perform: (s) => s.openFrameDialog(s.frameDialog?.kind === 'palette' ? null : { kind: 'palette' }) },
     ...going,
     { id: 'folder.open', group: 'actions', icon: FolderOpen, title: t('command.openFolder'), shortcuts: ['Mod+O'], perform: (s) => void s.chooseFolder('open') },
     ...(isOpen ? [

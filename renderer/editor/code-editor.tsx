@@ -22,8 +22,10 @@ export interface CodeEditorProps {
   readonly onProblems?: (problems: readonly { readonly message: string; readonly severity: 'error' | 'warning' | 'hint'; readonly line: number; readonly column: number }[]) => void;
   readonly onCursor?: (position: { readonly line: number; readonly column: number }) => void;
   readonly onFocus?: (state: 'in' | 'out') => void;
-  /** Goes there and takes the focus, whenever a new object is given. */
-  readonly reveal?: { readonly line: number; readonly column: number } | undefined;
+  /** Goes there whenever a new object is given. `take`: the focus goes along. */
+  readonly reveal?: { readonly line: number; readonly column: number; readonly focus?: 'take' | 'leave' } | undefined;
+  /** Lines on a ground of their own: the part that the page speaks of. Compared by identity. */
+  readonly highlight?: { readonly first: number; readonly last: number } | undefined;
   /** The number of the first line, for a part of a longer file. */
   readonly firstLine?: number;
   readonly density?: 'base' | 'small';

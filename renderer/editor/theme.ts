@@ -42,6 +42,11 @@ const COLORS: Readonly<Record<string, string>> = {
   'editorIndentGuide.activeBackground1': '--line-strong',
   'editorBracketMatch.border': '--line-strong',
   'editorBracketMatch.background': '--code-select',
+  // Brackets are punctuation here, whatever their depth.
+  'editorBracketHighlight.foreground1': '--syn-punct',
+  'editorBracketHighlight.foreground2': '--syn-punct',
+  'editorBracketHighlight.foreground3': '--syn-punct',
+  'editorBracketHighlight.unexpectedBracket.foreground': '--syn-invalid',
   'editor.findMatchBackground': '--warn-tint',
   'editor.findMatchHighlightBackground': '--warn-tint',
   'scrollbarSlider.background': '--line-strong',

@@ -16,7 +16,7 @@ export function useEditor(host: RefObject<HTMLDivElement | null>, props: CodeEdi
   const [module, setModule] = useState<MonacoModule | null>(null);
   const instance = useRef<editor.IStandaloneCodeEditor | null>(null);
   const putting = useRef(false);
-  const { path, value, schema, markers, reveal } = props;
+  const { path, value, schema, markers, reveal, highlight } = props;
 
   useEffect(() => {
     let isWanted = true;
@@ -79,10 +79,17 @@ export function useEditor(host: RefObject<HTMLDivElement | null>, props: CodeEdi
     return undefined;
   }, [module, path, markers, value]);
   useEffect(() => {
+    const model = instance.current?.getModel();
+    if (!module || !instance.current || !highlight || !model) return;
+    const last = Math.min(highlight.last, model.getLineCount());
+    const lines = instance.current.createDecorationsCollection([{ range: new module.monaco.Range(Math.min(highlight.first, last), 1, last, 1), options: { isWholeLine: true, className: 'line-own' } }]);
+    return () => lines.clear();
+  }, [module, path, highlight]);
+  useEffect(() => {
     if (!module || !reveal || !instance.current) return;
     instance.current.setPosition({ lineNumber: reveal.line, column: reveal.column });
     instance.current.revealLineInCenter(reveal.line);
-    instance.current.focus();
+    if (reveal.focus !== 'leave') instance.current.focus();
   }, [module, reveal]);
 
   return module ? 'ready' : 'loading';

@@ -23,7 +23,7 @@ export function CommandPalette() {
   const [text, setText] = useState('');
   const close = useStudio((state) => state.openFrameDialog);
   // The window behind does not change while the palette is open.
-  const [commands] = useState(() => commandsOf(store.getState(), { t, say }).filter((command) => command.id !== 'palette'));
+  const [commands] = useState(() => commandsOf(store.getState(), { t, say }).filter((command) => command.inPalette !== 'no'));
   const words = text.toLowerCase().split(/\s+/).filter((word) => word !== '');
   const fits = (command: Command): boolean => {
     const whole = [command.title, command.note ?? '', ...(command.keywords ?? [])].join(' ').toLowerCase();

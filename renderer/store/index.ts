@@ -17,6 +17,10 @@ import type { HooksSlice } from '../features/hooks/hooks-slice.ts';
 import { createHooksSlice } from '../features/hooks/hooks-slice.ts';
 import type { FilesSlice } from '../features/hooks/files-slice.ts';
 import { createFilesSlice } from '../features/hooks/files-slice.ts';
+import type { ChoiceSlice } from '../features/run/choice-slice.ts';
+import { createChoiceSlice } from '../features/run/choice-slice.ts';
+import type { RunSlice } from '../features/run/run-slice.ts';
+import { createRunSlice } from '../features/run/run-slice.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import type { FrameSlice } from './frame-slice.ts';
 import { createFrameSlice } from './frame-slice.ts';
@@ -25,7 +29,7 @@ import { createStudioSlice } from './studio-slice.ts';
 import type { WorkspaceSlice } from './workspace-slice.ts';
 import { createWorkspaceSlice } from './workspace-slice.ts';
 
-export interface StudioState extends FrameSlice, StudioSlice, WorkspaceSlice, HooksSlice, FilesSlice {}
+export interface StudioState extends FrameSlice, StudioSlice, WorkspaceSlice, HooksSlice, FilesSlice, ChoiceSlice, RunSlice {}
 
 export type StudioStore = StoreApi<StudioState>;
 /** Makes one feature's part of the state. `set` merges; `get` sees every slice. */
@@ -38,4 +42,6 @@ export const createStudioStore = (bridge: Bridge): StudioStore =>
     ...createWorkspaceSlice(set, get, bridge),
     ...createHooksSlice(set, get, bridge),
     ...createFilesSlice(set, get, bridge),
+    ...createChoiceSlice(set, get, bridge),
+    ...createRunSlice(set, get, bridge),
   }));

@@ -11,12 +11,16 @@ export function syncStore(store: StudioStore, bridge: Bridge): () => void {
       void state().loadHooks();
       void state().hearFilesChanged(paths);
     }),
+    bridge.on('run:event', (heard) => state().hearRunEvent(heard)),
     bridge.on('preferences:changed', (preferences) => state().hearPreferences(preferences)),
     bridge.onConnection((connection) => {
       const wasLost = state().connection === 'lost';
       state().hearConnection(connection);
       // Whatever happened meanwhile was not heard.
-      if (wasLost && connection === 'connected') void state().loadStudio().then(() => state().loadWorkspace());
+      if (wasLost && connection === 'connected') {
+        void state().loadStudio().then(() => state().loadWorkspace());
+        void state().catchUpRun();
+      }
     }),
   ];
   return () => { for (const stop of stops) stop(); };

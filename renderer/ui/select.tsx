@@ -34,8 +34,8 @@ export function Select({ id, label, value, groups, onChange, size = 'base', desc
   return (
     <Radix.Root value={value} onValueChange={onChange}>
       <Radix.Trigger id={id} aria-label={label} aria-describedby={describedBy} className={`input select-trigger select-${size}${chosen?.font === 'mono' ? ' mono' : ''}`}>
-        <span className="grow truncate"><Radix.Value /></span>
-        {chosen?.note !== undefined && <span className="meta">{chosen.note}</span>}
+        <span className="select-value truncate"><Radix.Value /></span>
+        {chosen?.note !== undefined && <span className="meta truncate select-note">{chosen.note}</span>}
         <Radix.Icon asChild><ChevronDown aria-hidden="true" width={14} height={14} strokeWidth={2} /></Radix.Icon>
       </Radix.Trigger>
       <Radix.Portal>

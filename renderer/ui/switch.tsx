@@ -33,7 +33,7 @@ export function Switch({ label, words, value, onChange, disabledReason, describe
   return (
     <span className="row label">
       {disabledReason === undefined ? control : <Tooltip text={disabledReason}>{control}</Tooltip>}
-      {words !== undefined && <span id={wordsId}>{words}</span>}
+      {words !== undefined && <span id={wordsId} className="switch-words">{words}</span>}
     </span>
   );
 }

@@ -142,6 +142,8 @@ export interface AgentEdition {
   match(event: EventSpec, matcher: Json | undefined, subject: Subject): Match;
   /** The names that a tool's matcher is held against: a known name, else the first tool with that alias, else the name as it is. */
   subjectOfTool(tool: string): Subject;
+  /** What only this edition's users need to be told about such a pattern. Absent: nothing. */
+  remarksOnMatcher?(event: EventSpec, matcher: Json | undefined): readonly Reason[];
   /** Every hook of the set, firing or not, and why. */
   select(firing: Firing, set: HookSet, context: Context): readonly Selection[];
 

@@ -1,12 +1,13 @@
 /** All word lists as one. Adding an agent adds one line. */
 import { clineWords } from '../agents/cline/words.ts';
 import { iflowWords } from '../agents/iflow/words.ts';
+import { matcherWords } from '../matcher/words.ts';
 import type { Language } from './catalogue.ts';
 import { cliWords } from './cli.ts';
 import { hostsWords } from './hosts.ts';
 import { studioWords } from './studio.ts';
 
-const lists = [studioWords, cliWords, hostsWords, clineWords, iflowWords];
+const lists = [studioWords, cliWords, hostsWords, clineWords, iflowWords, matcherWords];
 const merge = (language: Language): Readonly<Record<string, string | undefined>> => Object.assign({}, ...lists.map((list) => list[language]));
 
 export const words: Readonly<Record<Language, Readonly<Record<string, string | undefined>>>> = { en: merge('en'), 'zh-CN': merge('zh-CN') };

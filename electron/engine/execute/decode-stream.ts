@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { StringDecoder } from 'node:string_decoder';
 
 export interface DecodedPiece {
@@ -5,26 +6,25 @@ export interface DecodedPiece {
   readonly alone: string;
   /** The piece as part of its stream: a split character comes out whole, with the piece that ends it. */
   readonly inStream: string;
-  /** Whether `alone` gives back the bytes. */
-  readonly loss: 'none' | 'broken';
 }
 
-/** The replacement character that decoding puts where bytes are no UTF-8. */
-const REPLACEMENT = '\ufffd';
-
-/** Decodes the pieces of one output stream. A piece without a broken edge costs one decoding and one string. */
+/** Decodes the pieces of one output stream. */
 export class StreamDecoder {
   readonly #decoder = new StringDecoder('utf8');
   /** The decoder may hold the beginning of a character back. */
   #state: 'empty' | 'mayHold' = 'empty';
 
+  /** Whether the piece reads the same alone, in its stream, and together with others of which this is true. */
+  isWhole(bytes: Buffer): boolean {
+    return this.#state === 'empty' && isUtf8(bytes);
+  }
+
+  /** One string for both readings where the piece is whole. */
   piece(bytes: Buffer): DecodedPiece {
     const alone = bytes.toString('utf8');
-    const suspicious = alone.includes(REPLACEMENT);
-    if (!suspicious && this.#state === 'empty') return { alone, inStream: alone, loss: 'none' };
-    const inStream = this.#decoder.write(bytes);
-    this.#state = suspicious ? 'mayHold' : 'empty';
-    return { alone, inStream, loss: suspicious && !Buffer.from(alone, 'utf8').equals(bytes) ? 'broken' : 'none' };
+    if (this.isWhole(bytes)) return { alone, inStream: alone };
+    this.#state = isUtf8(bytes) ? 'empty' : 'mayHold';
+    return { alone, inStream: this.#decoder.write(bytes) };
   }
 
   /** What is left of a character that never ended. */

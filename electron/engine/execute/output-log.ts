@@ -1,32 +1,25 @@
+import { isUtf8 } from 'node:buffer';
 import type { OutputChunk } from '../../../shared/model/process-result.ts';
 import { StreamDecoder } from './decode-stream.ts';
+import { GatheredPieces, GATHER_BYTES } from './gathered-pieces.ts';
 
 type StreamName = OutputChunk['stream'];
 
 /** What the studio keeps of a hook's output when its agent keeps all. */
 export const KEEP_ALL_BYTES = 16 * 1024 * 1024;
-/** So many chunks are passed on one by one, as they were read; later ones are gathered. */
+/** So many chunks and bytes are passed on as they are read; later ones are gathered. */
 const SINGLE_CHUNKS = 1000;
+const SINGLE_BYTES = 1024 * 1024;
 const FIRST_GATHER_MS = 50;
 /** After so many gathered chunks the time of gathering doubles, so that their number grows with the logarithm of the run's length. */
 const CHUNKS_PER_GATHER_TIME = 500;
-const GATHER_BYTES = 64 * 1024;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-
-/** Pieces of one stream on their way to one chunk. `alone` keeps each piece decoded alone, whatever they are gathered into. */
-interface Gathered {
-  readonly atMs: number;
-  readonly alone: string[];
-  readonly inStream: string[];
-  readonly bytes: Buffer;
-  size: number;
-  loss: 'none' | 'broken';
-}
 
 interface Stream {
   readonly decoder: StreamDecoder;
+  /** Concatenated, never joined: it shares its strings with the chunks, and the output is held once. */
   text: string;
-  gathered: Gathered | null;
+  gathered: GatheredPieces | null;
 }
 
 export interface OutputLogOptions {
@@ -45,7 +38,7 @@ export interface OutputLogOptions {
 export class OutputLog {
   readonly chunks: OutputChunk[] = [];
   droppedBytes = 0;
-  #roomBytes: number;
+  #keptBytes = 0;
   #timer: NodeJS.Timeout | null = null;
   readonly #options: OutputLogOptions;
   readonly #streams: Readonly<Record<StreamName, Stream>> = {
@@ -55,17 +48,16 @@ export class OutputLog {
 
   constructor(options: OutputLogOptions) {
     this.#options = options;
-    this.#roomBytes = options.keepBytes;
   }
 
   add(name: StreamName, bytes: Buffer): void {
-    const keptBytes = Math.min(bytes.length, this.#roomBytes);
-    this.droppedBytes += bytes.length - keptBytes;
-    if (keptBytes === 0) return;
-    this.#roomBytes -= keptBytes;
-    const kept = bytes.subarray(0, keptBytes);
-    if (this.chunks.length < SINGLE_CHUNKS) this.#passOn(name, kept);
+    const size = Math.min(bytes.length, this.#options.keepBytes - this.#keptBytes);
+    this.droppedBytes += bytes.length - size;
+    if (size === 0) return;
+    const kept = bytes.subarray(0, size);
+    if (this.chunks.length < SINGLE_CHUNKS && this.#keptBytes < SINGLE_BYTES) this.#passOn(name, kept);
     else this.#gather(name, kept);
+    this.#keptBytes += size;
   }
 
   /** What each stream has said so far, decoded as one. */
@@ -81,44 +73,24 @@ export class OutputLog {
   }
 
   #passOn(name: StreamName, bytes: Buffer): void {
-    const stream = this.#streams[name];
-    const { alone, inStream, loss } = stream.decoder.piece(bytes);
-    // Concatenation shares the chunk's string; joining would hold the output twice.
-    stream.text += inStream;
-    this.#emit({
-      stream: name,
-      atMs: this.#options.sinceStart(),
-      text: alone,
-      ...(loss === 'broken' && { base64: bytes.toString('base64') }),
-    });
+    const { alone, inStream } = this.#streams[name].decoder.piece(bytes);
+    this.#emit(name, this.#options.sinceStart(), bytes, alone, inStream);
   }
 
   #gather(name: StreamName, bytes: Buffer): void {
     const stream = this.#streams[name];
-    if ((stream.gathered?.size ?? 0) + bytes.length > GATHER_BYTES) this.#flush();
-    if (bytes.length >= GATHER_BYTES) {
+    stream.gathered ??= new GatheredPieces(stream.decoder);
+    if (stream.gathered.size + bytes.length > GATHER_BYTES) this.#flush();
+    if (bytes.length > GATHER_BYTES) {
       this.#passOn(name, bytes);
       return;
     }
-    stream.gathered ??= {
-      atMs: this.#options.sinceStart(),
-      alone: [],
-      inStream: [],
-      bytes: Buffer.allocUnsafe(GATHER_BYTES),
-      size: 0,
-      loss: 'none',
-    };
-    const { gathered } = stream;
-    const piece = stream.decoder.piece(bytes);
-    gathered.alone.push(piece.alone);
-    gathered.inStream.push(piece.inStream);
-    if (piece.loss === 'broken') gathered.loss = 'broken';
-    gathered.size += bytes.copy(gathered.bytes, gathered.size);
+    stream.gathered.add(bytes, this.#options.sinceStart());
     this.#timer ??= setTimeout(() => this.#flush(), this.#gatherMs());
   }
 
   #gatherMs(): number {
-    const doublings = Math.floor((this.chunks.length - SINGLE_CHUNKS) / CHUNKS_PER_GATHER_TIME);
+    const doublings = Math.max(0, Math.floor((this.chunks.length - SINGLE_CHUNKS) / CHUNKS_PER_GATHER_TIME));
     return Math.min(FIRST_GATHER_MS * 2 ** doublings, LONGEST_TIMER_MS);
   }
 
@@ -131,24 +103,20 @@ export class OutputLog {
   }
 
   #flushStream(name: StreamName): void {
-    const stream = this.#streams[name];
-    const { gathered } = stream;
-    if (!gathered) return;
-    stream.gathered = null;
-    const text = gathered.alone.join('');
-    const inStream = gathered.inStream.join('');
-    // Equal in all but odd cases: then log and chunk share one string.
-    stream.text += inStream === text ? text : inStream;
-    this.#emit({
-      stream: name,
-      atMs: gathered.atMs,
-      text,
-      ...(gathered.loss === 'broken' && { base64: gathered.bytes.toString('base64', 0, gathered.size) }),
-    });
+    const { gathered } = this.#streams[name];
+    if (!gathered || gathered.size === 0) return;
+    const { atMs, bytes } = gathered;
+    const { alone, inStream } = gathered.take();
+    this.#emit(name, atMs, bytes, alone, inStream);
   }
 
-  #emit(chunk: OutputChunk): void {
+  #emit(stream: StreamName, atMs: number, bytes: Buffer, alone: string, inStream: string): void {
+    this.#streams[stream].text += inStream;
+    const chunk: OutputChunk = { stream, atMs, text: alone, ...(!standsFor(alone, bytes) && { base64: bytes.toString('base64') }) };
     this.chunks.push(chunk);
     this.#options.onOutput(chunk);
   }
 }
+
+/** Whether the text, encoded again, gives the bytes. */
+const standsFor = (text: string, bytes: Buffer): boolean => isUtf8(bytes) && Buffer.byteLength(text, 'utf8') === bytes.length;

@@ -14,7 +14,7 @@ import { KEEP_ALL_BYTES, OutputLog } from './output-log.ts';
 import { poll } from './poll.ts';
 import { commandLineOf } from './process-list.ts';
 import { withoutProcess } from './results.ts';
-import { hasNoGroup } from './signal.ts';
+import { hasNoGroup, killNow } from './signal.ts';
 import type { HookChild } from './signal.ts';
 import { startFailure } from './start-failure.ts';
 import { startProcess } from './start-process.ts';
@@ -23,6 +23,8 @@ import type { Belongings } from './sweep.ts';
 
 /** After an exit others have so long to let go of the output and to end; it holds back the studio's answer, not the agent's. */
 const CLOSING_MS = 100;
+/** Nothing survives SIGKILL, yet it takes its time on a busy machine, and on Windows another program has to do it. */
+const DYING_MS = 2000;
 
 /** One process from its start until nothing of its group is left. Never rejects. */
 export async function runProcess(invocation: ProcessInvocation, options: ExecuteOptions): Promise<ProcessResult> {
@@ -104,18 +106,18 @@ async function endOthers(child: HookChild, life: ChildLife, cause: Cause, mark: 
   const living = await livingOf(belongings);
   const commandLines = living.map(commandLineOf).filter((line) => line !== null);
   if (living.length > 0) await endAll(belongings);
-  await letGo(child.process, life);
+  await letGo(child, life);
   return commandLines;
 }
 
-/** Waits for the end of a process that was told to go, and takes the pipes from whoever holds them still. */
-async function letGo(process: ChildProcessWithoutNullStreams, life: ChildLife): Promise<void> {
+/** Ends a process that nothing has ended yet, and takes the pipes from whoever holds them still. */
+async function letGo(child: HookChild, life: ChildLife): Promise<void> {
   if (life.closedAtMs !== null) return;
-  if (life.exitedAtMs === null) process.kill('SIGKILL');
-  await new Promise<void>((resolve) => life.whenClosed(CLOSING_MS, resolve));
-  process.stdin.destroy();
-  process.stdout.destroy();
-  process.stderr.destroy();
+  if (life.exitedAtMs === null) killNow(child);
+  await new Promise<void>((resolve) => life.whenClosed(life.exitedAtMs === null ? DYING_MS : CLOSING_MS, resolve));
+  child.process.stdin.destroy();
+  child.process.stdout.destroy();
+  child.process.stderr.destroy();
 }
 
 function endingOf(cause: Cause, process: ChildProcessWithoutNullStreams, invocation: ProcessInvocation, options: ExecuteOptions): Ending {

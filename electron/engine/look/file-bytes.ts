@@ -1,5 +1,15 @@
 /** Reading that cannot hang or swell: no pipe is waited for, and nothing is read beyond a limit. */
-import { close as closeFile, constants, fstat as statFile, open as openFile, read as readFile } from 'node:fs';
+import {
+  close as closeFile,
+  closeSync,
+  constants,
+  fstat as statFile,
+  fstatSync,
+  open as openFile,
+  openSync,
+  read as readFile,
+  readSync,
+} from 'node:fs';
 import type { Stats } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Missing } from '../../../shared/agents/facts.ts';
@@ -78,18 +88,48 @@ async function readToEnd(fd: number, expected: number): Promise<Buffer> {
   return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 }
 
+/** Files up to this size are read without leaving the thread: scripts, just before their start. */
+const SMALL_BYTES = 256 * 1024;
+
 /** Hands a regular file's bytes on in order, whatever its size; errno where it is no regular file or cannot be read. */
-export const streamFile = (path: string, take: (part: Buffer) => void): Promise<{ sizeBytes: number } | Missing> =>
-  withFile<{ sizeBytes: number } | Missing>(path, async (fd) => {
-    const stats = await fstat(fd);
-    if (!stats.isFile()) return { errno: stats.isDirectory() ? 'EISDIR' : 'ENOTSUP' };
-    const part = Buffer.allocUnsafe(Math.min(Math.max(stats.size + 1, 4096), 1_048_576));
-    let sizeBytes = 0;
-    for (;;) {
-      const { bytesRead } = await read(fd, part, 0, part.length, null);
-      if (bytesRead === 0) return { sizeBytes };
-      take(part.subarray(0, bytesRead));
-      sizeBytes += bytesRead;
-      if (bytesRead < part.length && sizeBytes >= stats.size) return { sizeBytes };
+export async function streamFile(path: string, take: (part: Buffer) => void): Promise<{ sizeBytes: number } | Missing> {
+  const small = readSmallNow(path);
+  if (small === 'large') return withFile(path, (fd) => streamOpen(fd, take));
+  if ('errno' in small) return small;
+  take(small);
+  return { sizeBytes: small.length };
+}
+
+function readSmallNow(path: string): Buffer | Missing | 'large' {
+  try {
+    const fd = openSync(path, READ);
+    try {
+      const stats = fstatSync(fd);
+      if (!stats.isFile()) return { errno: stats.isDirectory() ? 'EISDIR' : 'ENOTSUP' };
+      if (stats.size > SMALL_BYTES) return 'large';
+      const bytes = Buffer.allocUnsafe(stats.size === 0 ? 4096 : stats.size + 1);
+      let length = 0;
+      for (;;) {
+        const count = readSync(fd, bytes, length, bytes.length - length, null);
+        if (count === 0) return bytes.subarray(0, length);
+        length += count;
+        if (length === bytes.length) return 'large';
+      }
+    } finally {
+      closeSync(fd);
     }
-  });
+  } catch (error) {
+    return { errno: errnoOf(error) };
+  }
+}
+
+async function streamOpen(fd: number, take: (part: Buffer) => void): Promise<{ sizeBytes: number }> {
+  const part = Buffer.allocUnsafe(1024 * 1024);
+  let sizeBytes = 0;
+  for (;;) {
+    const { bytesRead } = await read(fd, part, 0, part.length, null);
+    if (bytesRead === 0) return { sizeBytes };
+    take(part.subarray(0, bytesRead));
+    sizeBytes += bytesRead;
+  }
+}

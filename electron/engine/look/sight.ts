@@ -85,7 +85,7 @@ function othersSight(user: Context['user']): Sight {
 }
 
 const missing = (error: unknown): Missing => ({ errno: errnoOf(error) });
-const kindOf = (stats: Stats): Stat['type'] => (stats.isFile() ? 'file' : stats.isDirectory() ? 'directory' : 'other');
+export const kindOf = (stats: Stats): Stat['type'] => (stats.isFile() ? 'file' : stats.isDirectory() ? 'directory' : 'other');
 const linkKindOf = (entry: Stats | Dirent): Entry['type'] =>
   entry.isFile() ? 'file' : entry.isDirectory() ? 'directory' : entry.isSymbolicLink() ? 'link' : 'other';
 const entriesOf = (entries: readonly Dirent[]): Entry[] =>

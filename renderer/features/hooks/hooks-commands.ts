@@ -1,13 +1,12 @@
-import { CirclePlus, FileCodeCorner, FilePen, Play, Save, Trash2, TriangleAlert, Zap } from 'lucide-react';
+import { CirclePlus, FileCodeCorner, FilePen, Play, Save, Trash2, TriangleAlert } from 'lucide-react';
 import { editionById } from '../../../shared/agents/index.ts';
 import type { Command, CommandSource } from '../../commands/command.ts';
 import { rootedPath } from '../../paths.ts';
-import { chosenEditions } from '../../store/editions.ts';
 import { isDirty } from './files-slice.ts';
 import { countProblems, findHook } from './hook-sets.ts';
 import { newHookChoice } from './new-hook-choice.ts';
 
-/** What can be done with hooks, the hooks themselves, and every event of the chosen editions. */
+/** What can be done with hooks, and the hooks themselves. */
 export const hooksCommands: CommandSource = (state, { t }) => {
   if ((state.workspace?.roots.length ?? 0) === 0) return [];
   const { selection, hookSets, workspace, activeFile } = state;
@@ -22,7 +21,7 @@ export const hooksCommands: CommandSource = (state, { t }) => {
     });
   } else if (state.view === 'hooks') {
     // The browser's own “save page” would only disturb.
-    actions.push({ id: 'file.saved', group: 'actions', icon: Save, title: t('hooks.nothingToSave'), shortcuts: ['Mod+S'], perform: () => undefined });
+    actions.push({ id: 'file.saved', group: 'actions', inPalette: 'no', icon: Save, title: t('hooks.nothingToSave'), shortcuts: ['Mod+S'], perform: () => undefined });
   }
   if (found) {
     const { hook, edition } = found;
@@ -41,9 +40,5 @@ export const hooksCommands: CommandSource = (state, { t }) => {
     keywords: [editionById(edition)?.agentTitle ?? '', hook.handler.kind === 'command' ? JSON.stringify(hook.handler.command) : ''],
     perform: (s) => { s.go('hooks'); s.select({ kind: 'hook', hook: hook.id }); },
   })));
-  const events = chosenEditions(state.preferences).flatMap((edition) => edition.events.map((event): Command => ({
-    id: `${edition.id}:${event.name}`, group: 'events', icon: Zap, title: event.name, note: t('hooks.runEventOf', { agent: edition.agentTitle }),
-    perform: (s) => s.requestRun({ edition: edition.id, event: event.name, hook: null, act: 'show' }),
-  })));
-  return [...actions, ...hooks, ...events];
+  return [...actions, ...hooks];
 };

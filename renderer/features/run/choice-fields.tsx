@@ -44,7 +44,7 @@ function EventField({ edition, event }: ChoiceFieldsProps) {
       {({ id }) => (
         <Select
           id={id} label={t('run.event')} value={event.name} onChange={(name) => void choose({ event: name })}
-          groups={[{ options: edition.events.map((spec) => ({ value: spec.name, label: spec.name, note: note(spec) })) }]}
+          groups={[{ options: edition.events.map((spec) => ({ value: spec.name, label: spec.name, ...(spec !== event && { note: note(spec) }) })) }]}
         />
       )}
     </Field>

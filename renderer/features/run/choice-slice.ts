@@ -2,10 +2,11 @@ import type { FiringRequest } from '../../../shared/contract/calls.ts';
 import type { Failure } from '../../../shared/contract/failure.ts';
 import { editionById } from '../../../shared/agents/index.ts';
 import type { AgentEdition } from '../../../shared/agents/edition.ts';
+import type { Hook } from '../../../shared/model/hook.ts';
 import type { JsonObject } from '../../../shared/model/json.ts';
 import type { HookRun } from '../../../shared/model/run.ts';
 import { attempt } from '../../store/attempt.ts';
-import { editionOfAgent } from '../../store/editions.ts';
+import { chosenEditions, editionOfAgent } from '../../store/editions.ts';
 import type { RunRequest } from '../../store/frame-slice.ts';
 import type { Slice, StudioState } from '../../store/index.ts';
 import { payloadTextOf, readPayloadText } from './model/payload-text.ts';
@@ -155,8 +156,15 @@ export const createChoiceSlice: Slice<ChoiceSlice> = (set, get, bridge) => {
   };
 };
 
-/** The agent in view and the first of its events that has a hook, else its first event; an agent without hooks comes last. */
-function firstChoice(state: StudioState): RunChoice | null {
-  void state;
-  return null;
+/** The agent in view, else one that has hooks; of its events the first with a hook that is on, else with any, else the first. */
+function firstChoice({ preferences, agentInView, hookSets }: StudioState): RunChoice | null {
+  const hooksOf = (edition: AgentEdition): readonly Hook[] => hookSets.find((found) => found.edition === edition.id)?.set.hooks ?? [];
+  const chosen = chosenEditions(preferences);
+  const inView = chosen.find((edition) => edition.agent === agentInView);
+  const edition = inView && hooksOf(inView).length > 0 ? inView : (chosen.find((one) => hooksOf(one).length > 0) ?? inView ?? chosen[0]);
+  if (!edition) return null;
+  const hooks = hooksOf(edition);
+  const event = edition.events.find((spec) => !spec.never && hooks.some((hook) => hook.event === spec.name && hook.state.kind === 'on'))
+    ?? edition.events.find((spec) => hooks.some((hook) => hook.event === spec.name)) ?? edition.events[0];
+  return event ? freshChoice(edition.agent, event.name) : null;
 }

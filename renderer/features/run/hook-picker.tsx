@@ -4,7 +4,7 @@ import type { HookRun } from '../../../shared/model/run.ts';
 import { useSay, useWords } from '../../i18n/use-words.ts';
 import { useStudio } from '../../store/use-studio.ts';
 import { StateWord } from '../../ui/chip.tsx';
-import { hooksToRun } from './model/run-choice.ts';
+import { hooksToRun, saysMuch } from './model/run-choice.ts';
 import { useHookNames } from './use-hook-names.ts';
 import type { HookNames } from './use-hook-names.ts';
 
@@ -49,7 +49,7 @@ function PickerRow({ run, names, isTicked }: { readonly run: HookRun; readonly n
           <span className="meta truncate grow">{names.place(run.hook.id)}</span>
           <StateWord tone={isTicked ? (fires ? 'neutral' : 'masked') : 'skipped'}>{word}</StateWord>
         </span>
-        <span className="hint run-picker-why" id={`${id}-why`}>{say(run.why)}</span>
+        <span className={saysMuch(run) ? 'hint run-picker-why' : 'visually-hidden'} id={`${id}-why`}>{say(run.why)}</span>
       </label>
     </li>
   );

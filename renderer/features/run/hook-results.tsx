@@ -8,6 +8,7 @@ import { HookStrip } from './hook-strip.tsx';
 import { activeHooks } from './model/run-picture.ts';
 import type { HookPicture, RunPicture } from './model/run-picture.ts';
 import { standingOf } from './model/standing.ts';
+import { MOST_SIDE_BY_SIDE } from './model/timeline.ts';
 import type { HookNames } from './use-hook-names.ts';
 
 export interface HookResultsProps {
@@ -17,11 +18,10 @@ export interface HookResultsProps {
   readonly nowMs: number;
 }
 
-/** Side by side as long as they are readable; more of them are a list that the timeline drives. */
-const MOST_SIDE_BY_SIDE = 3;
 /** In the list these stand open from the start. */
 const MOST_OPEN = 3;
 
+/** Cards side by side, one card where it is narrow, a list where there are many. */
 export function HookResults({ picture, verdict, names, nowMs }: HookResultsProps) {
   const isNarrow = useNarrow();
   const pointed = useStudio((state) => state.runHook);

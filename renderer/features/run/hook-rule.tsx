@@ -16,14 +16,14 @@ export function HookRule({ hook, names, nowMs }: { readonly hook: HookPicture; r
     case 'resting': return null;
     case 'waiting': return <p className="run-rule">{t('run.card.waiting')}</p>;
     case 'running': return <p className="run-rule">{t('run.card.running', { elapsed: writeMs(Math.max(0, Math.floor((nowMs - progress.startedMs) / 100) * 100)) })}</p>;
-    case 'skipped': return <p className="run-rule"><b>{t('run.card.skipped')}</b> {say(withName(progress.reason, progress.byHook, names))}</p>;
+    case 'skipped': return <p className="run-rule"><b>{t('run.card.skipped')}</b>{t('run.gap')}{say(withName(progress.reason, progress.byHook, names))}</p>;
     case 'settled': {
       const { outcome } = progress;
       const sentences = [...(outcome.failure ? [say(outcome.failure.message)] : []), say(outcome.rule), ...(outcome.context === undefined ? [] : [t('run.card.contextSize', { count: [...outcome.context].length })])];
       return (
         <p className="run-rule">
-          <b>{leadOf(outcome, t)}</b> <Sentence text={sentences.filter((text, i) => sentences.indexOf(text) === i).join(' ')} />
-          {hook.run.ran === 'onRequest' && <> {t('run.card.onRequest')}</>}
+          <b>{leadOf(outcome, t)}</b>{t('run.gap')}<Sentence text={sentences.filter((text, i) => sentences.indexOf(text) === i).join(t('run.gap'))} />
+          {hook.run.ran === 'onRequest' && t('run.gap') + t('run.card.onRequest')}
         </p>
       );
     }

@@ -25,6 +25,9 @@ interface EndLine { readonly at: string; readonly text: string }
 /** Short logs need no tools of their own. */
 const TOOLS_FROM_LINES = 8;
 const LINE_PX = 18;
+const TOOLS_PX = 30;
+/** A longer log never shrinks below this. */
+const LEAST_PX = 116;
 
 /** Everything the hook printed, both streams by time; the last line tells how it ended and what was kept. */
 export function LogPanel({ hook, name, columns }: LogPanelProps) {
@@ -35,11 +38,12 @@ export function LogPanel({ hook, name, columns }: LogPanelProps) {
   const end = useMemo(() => endLine(hook, t), [hook, t]);
   const rows = useMemo<readonly (LogLine | EndLine)[]>(() => (end ? [...log.lines.slice(0, log.count), end] : log.lines), [log, end]);
   const found = useMemo(() => findInLog(log, words ?? ''), [log, words]);
+  const hasTools = log.count >= TOOLS_FROM_LINES || words !== null;
   const current = found[Math.min(at, found.length - 1)];
   const step = (by: number): void => { if (found.length > 0) setAt((Math.min(at, found.length - 1) + by + found.length) % found.length); };
   return (
-    <div className={`log log-${columns}`} data-count={log.count}>
-      {(log.count >= TOOLS_FROM_LINES || words !== null) && (
+    <div className={`log log-${columns}`} data-count={log.count} style={{ minHeight: Math.min(LEAST_PX, rows.length * LINE_PX + 14) + (hasTools ? TOOLS_PX : 0) }}>
+      {hasTools && (
         <LogTools hook={hook} words={words} found={found.length} at={found.length === 0 ? 0 : Math.min(at, found.length - 1) + 1} onStep={step} onWords={(next) => { setWords(next); setAt(0); }} />
       )}
       <div className="log-frame well">

@@ -42,8 +42,8 @@ export function PayloadState({ edition, event, reading, onShow }: PayloadStatePr
       <span className="tone-allow"><Icon of={Check} /></span>
       <span className="grow">
         {t('run.fits', { event: event.name, size: writeBytes(reading.bytes) })}
-        {unknown.length > 0 && <> {t('run.fits.unknown', { edition: edition.agentTitle, keys: unknown.join(', '), count: unknown.length })}</>}
-        {filled.length > 0 && <> {t('run.fits.filled', { keys: filled.join(', '), count: filled.length })}</>}
+        {unknown.length > 0 && <>{t('run.gap')}{t('run.fits.unknown', { edition: edition.agentTitle, keys: unknown.join(', '), count: unknown.length })}</>}
+        {filled.length > 0 && <>{t('run.gap')}{t('run.fits.filled', { keys: filled.join(', '), count: filled.length })}</>}
       </span>
     </div>
   );

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/note.tsx';
 import { runEdition } from './choice-slice.ts';
 import { InvocationFacts } from './invocation-facts.tsx';
+import { saysMuch } from './model/run-choice.ts';
 import './plan-sheet.css';
 import { EarlierRuns } from './run-head.tsx';
 import { Sentence } from './sentence.tsx';
@@ -57,7 +58,7 @@ function PlanRow({ run, names }: { readonly run: HookRun; readonly names: HookNa
         <span className="meta mono grow truncate">{names.place(run.hook.id)}</span>
         <Chip tone={run.stage === 'fires' ? 'neutral' : 'skipped'}>{t('run.stage', { stage: run.stage })}</Chip>
       </div>
-      <p className="plan-why">{say(run.why)}</p>
+      {saysMuch(run) && <p className="plan-why">{say(run.why)}</p>}
       {run.stage === 'fires' && run.invocation && <InvocationFacts invocation={run.invocation} studioEnv={run.studioEnv} />}
     </li>
   );

@@ -2,7 +2,7 @@ import { History, Play, RotateCcw, X } from 'lucide-react';
 import type { Command, CommandSource } from '../../commands/command.ts';
 import { chosenEditions } from '../../store/editions.ts';
 import { isBusy } from './model/run-state.ts';
-import { recordNote } from './run-head.tsx';
+import { recordNote } from './record-words.ts';
 
 /** Runs: start, repeat, cancel, open an earlier one, choose another event. */
 export const runCommands: CommandSource = (state, { t }) => {

@@ -3,15 +3,14 @@ import type { RunReport } from '../../../shared/model/run.ts';
 import { isJsonObject } from '../../../shared/model/json.ts';
 import type { JsonObject } from '../../../shared/model/json.ts';
 import { useLanguage, useWords } from '../../i18n/use-words.ts';
-import type { Translate } from '../../i18n/use-words.ts';
 import { useStudio, useStudioStore } from '../../store/use-studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { writeMs } from './model/measures.ts';
 import { isBusy } from './model/run-state.ts';
-import type { RunOrder, RunRecord } from './model/run-state.ts';
-import { actOf, readVerdict } from './model/verdict-model.ts';
-import type { VerdictHead } from './model/verdict-model.ts';
+import type { RunOrder } from './model/run-state.ts';
+import { actOf } from './model/verdict-model.ts';
+import { clockText, recordNote } from './record-words.ts';
 import { Sentence } from './sentence.tsx';
 
 export interface RunHeadProps {
@@ -28,7 +27,7 @@ export function RunHead({ order, number, report }: RunHeadProps) {
   const store = useStudioStore();
   const payload: JsonObject = report?.payload ?? (isJsonObject(order.payload) ? order.payload : {});
   const { tool } = actOf(order.event, payload);
-  const time = report ? new Date(report.startedAt).toLocaleTimeString(language, { hour12: false }) : '';
+  const time = report ? clockText(report.startedAt, language) : '';
   return (
     <div className="pane-bar run-head">
       <h2 className="truncate"><Sentence text={tool === null ? order.event : t('run.head.on', { event: order.event, tool })} /></h2>
@@ -65,9 +64,3 @@ export function EarlierRuns({ shown }: { readonly shown: number | null }) {
     </Menu>
   );
 }
-
-/** “PreToolUse, blocked, 14:32:07” */
-export const recordNote = ({ report }: RunRecord, t: Translate, language: string): string =>
-  `${report.event}, ${outcomeWord(readVerdict(report).head, t)}, ${new Date(report.startedAt).toLocaleTimeString(language, { hour12: false })}`;
-
-const outcomeWord = (head: VerdictHead, t: Translate): string => t('run.earlier.outcome', { head: head.kind });

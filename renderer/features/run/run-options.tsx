@@ -93,5 +93,5 @@ function useDifferences(choice: RunChoice, mode: string, edition: AgentEdition, 
   const initials = withInitials(formRowsOf(edition.assumptions), NOTHING);
   const changed = Object.entries(assumed).filter(([key, value]) => JSON.stringify(initials[key]) !== JSON.stringify(value)).map(([key, value]) => `${key} = ${isJsonObject(value) ? '…' : String(value)}`);
   const parts = [...(mode === (edition.modes[0] ?? '') ? [] : [mode]), ...changed, ...(choice.limitText.trim() === '' ? [] : [`${t('run.option.limit')}: ${choice.limitText}`]), ...(choice.place === 'copy' ? [t('run.head.copy')] : [])];
-  return parts.length === 0 ? t('run.options.none') : parts.join(', ');
+  return parts.length === 0 ? t('run.options.none') : parts.join(t('run.comma'));
 }

@@ -2,6 +2,7 @@ import type { RunEvent } from '../../../shared/model/run.ts';
 import { attempt } from '../../store/attempt.ts';
 import type { Slice } from '../../store/index.ts';
 import { readRunPayload, runEdition } from './choice-slice.ts';
+import type { FailurePlace } from './model/failure-place.ts';
 import { hooksToRun, orderOf } from './model/run-choice.ts';
 import { IDLE, isBusy, stepRun, withRecord } from './model/run-state.ts';
 import type { RunEventHeard, RunOrder, RunRecord, RunState, RunStep } from './model/run-state.ts';
@@ -12,6 +13,8 @@ export interface RunSlice {
   readonly runRecords: readonly RunRecord[];
   /** The hook that the timeline points at. */
   readonly runHook: string | null;
+  /** Files that a failed hook's words name and that exist, the script first. */
+  readonly runFiles: Readonly<Record<string, readonly string[]>>;
   /** Starts what is chosen; asks for trust where it is needed. Does nothing where something is amiss. */
   readonly startRun: () => Promise<void>;
   /** The same order once more, though something else may be chosen by now. */
@@ -22,6 +25,8 @@ export interface RunSlice {
   readonly cancelRun: () => Promise<void>;
   readonly showRecord: (number: number) => void;
   readonly pointAtRunHook: (hook: string | null) => void;
+  /** Opens a hook's file in the Hooks view. */
+  readonly openRunFile: (hook: string, place: FailurePlace) => void;
   readonly hearRunEvent: (heard: { readonly runId: string; readonly event: RunEvent }) => void;
   /** After a lost connection: asks for all that was missed. */
   readonly catchUpRun: () => Promise<void>;
@@ -41,7 +46,18 @@ export const createRunSlice: Slice<RunSlice> = (set, get, bridge) => {
     if (run === before) return;
     set({ run });
     get().setRunningHooks(run.kind === 'running' ? run.live.hooks.filter((hook) => hook.progress.kind === 'running').length : 0);
-    if (run.kind === 'finished' && before.kind === 'running') set({ runRecords: withRecord(get().runRecords, run.record) });
+    if (run.kind !== 'finished' || before.kind !== 'running') return;
+    set({ runRecords: withRecord(get().runRecords, run.record) });
+    void lookUpFiles(run.record);
+  };
+  /** A command names its files in words that only its edition understands. */
+  const lookUpFiles = async ({ report }: RunRecord): Promise<void> => {
+    const failed = report.hooks.filter((run) => run.outcome?.failure && run.hook.handler.kind === 'command');
+    const found = await Promise.all(failed.map(async ({ hook }) => {
+      const answer = await attempt(bridge.call('hooks:files', { edition: report.edition, hook: hook.id }));
+      return [hook.id, answer.kind === 'ok' ? answer.value.filter((file) => file.exists === 'yes').map((file) => file.path) : []] as const;
+    }));
+    if (found.length > 0) set({ runFiles: { ...get().runFiles, ...Object.fromEntries(found) } });
   };
   const flush = (): void => {
     clearTimeout(timer);
@@ -67,6 +83,7 @@ export const createRunSlice: Slice<RunSlice> = (set, get, bridge) => {
     run: IDLE,
     runRecords: [],
     runHook: null,
+    runFiles: {},
     startRun: async () => {
       const state = get();
       const edition = runEdition(state);
@@ -105,6 +122,11 @@ export const createRunSlice: Slice<RunSlice> = (set, get, bridge) => {
       step({ kind: 'shown', record });
     },
     pointAtRunHook: (runHook) => set({ runHook }),
+    openRunFile: (hook, place) => {
+      get().select({ kind: 'hook', hook });
+      get().go('hooks');
+      void get().openDocument(place.path);
+    },
     hearRunEvent: (heard) => {
       pending.push(heard);
       if (heard.event.kind === 'finished') flush();

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { Verdict } from '../../../shared/model/verdict.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useStudio } from '../../store/use-studio.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TONE_ICON } from '../../ui/tone.ts';
@@ -10,7 +11,7 @@ import { tickNumber } from './model/axis.ts';
 import { writeMs } from './model/measures.ts';
 import type { RunPicture } from './model/run-picture.ts';
 import { toneOf } from './model/standing.ts';
-import { GUIDELINE_MS, layOutTimeline } from './model/timeline.ts';
+import { GUIDELINE_MS, layOutTimeline, MOST_SIDE_BY_SIDE } from './model/timeline.ts';
 import type { Bar, Timeline, TimelineRow } from './model/timeline.ts';
 import { standingText } from './standing-words.ts';
 import './timeline-chart.css';
@@ -28,13 +29,17 @@ export interface TimelineChartProps {
 /** When each hook ran. The chosen row is the hook whose card is in sight. */
 export function TimelineChart({ picture, verdict, names, agent, nowMs }: TimelineChartProps) {
   const t = useWords();
+  const isNarrow = useNarrow();
   const list = useRef<HTMLDivElement | null>(null);
   const timeline = useMemo(() => layOutTimeline(picture, verdict, nowMs), [picture, verdict, nowMs]);
   const chosen = useStudio((state) => state.runHook);
   const point = useStudio((state) => state.pointAtRunHook);
   const { rows } = timeline;
   if (rows.length === 0) return null;
-  const current = rows.some((row) => row.id === chosen) ? chosen : (rows.find((row) => row.standing === 'decides') ?? rows[0])?.id;
+  const isPointed = rows.some((row) => row.id === chosen);
+  const current = isPointed ? chosen : (rows.find((row) => row.standing === 'decides') ?? rows[0])?.id;
+  // Side by side all cards are in sight: then nothing is chosen until somebody points.
+  const isChoice = isPointed || isNarrow || rows.length > MOST_SIDE_BY_SIDE;
 
   const move = (event: KeyboardEvent): void => {
     const at = rows.findIndex((row) => row.id === current);
@@ -51,7 +56,7 @@ export function TimelineChart({ picture, verdict, names, agent, nowMs }: Timelin
       <div className="timeline-rows" role="listbox" aria-label={t('run.timeline')} ref={list} onKeyDown={move}>
         {rows.map((row) => (
           <div
-            key={row.id} data-hook={row.id} className="timeline-row" role="option" aria-selected={row.id === current} tabIndex={row.id === current ? 0 : -1}
+            key={row.id} data-hook={row.id} className="timeline-row" role="option" aria-selected={isChoice && row.id === current} tabIndex={row.id === current ? 0 : -1}
             aria-label={rowText(row, names, verdict, t)} onClick={() => point(row.id)}
           >
             <RowName row={row} names={names} verdict={verdict} />
@@ -68,12 +73,12 @@ export function TimelineChart({ picture, verdict, names, agent, nowMs }: Timelin
 function headText(timeline: Timeline, t: ReturnType<typeof useWords>): string {
   const order = t('run.timeline.order', { order: timeline.order });
   const over = timeline.overGuideline > 0 ? t('run.timeline.over', { count: timeline.overGuideline, limit: writeMs(GUIDELINE_MS) }) : '';
-  return [t('run.timeline.count', { count: timeline.rows.length }), order, over].filter((part) => part !== '').join(', ');
+  return [t('run.timeline.count', { count: timeline.rows.length }), order, over].filter((part) => part !== '').join(t('run.comma'));
 }
 
 function rowText(row: TimelineRow, names: HookNames, verdict: Verdict | null, t: ReturnType<typeof useWords>): string {
   const took = row.durationMs === null ? '' : row.pace === 'over' ? t('run.timeline.tookOver', { took: writeMs(row.durationMs), limit: writeMs(GUIDELINE_MS) }) : writeMs(row.durationMs);
-  return [t('run.timeline.row', { name: names.name(row.id), place: names.place(row.id), standing: standingText(row.standing, verdict, t) }), took].filter((part) => part !== '').join(', ');
+  return [t('run.timeline.row', { name: names.name(row.id), place: names.place(row.id), standing: standingText(row.standing, verdict, t) }), took].filter((part) => part !== '').join(t('run.comma'));
 }
 
 function RowName({ row, names, verdict }: { readonly row: TimelineRow; readonly names: HookNames; readonly verdict: Verdict | null }) {

@@ -60,7 +60,8 @@ const MOST_LINES = 16;
 function ReviewedFile({ file }: { readonly file: TrustReview['files'][number] }) {
   const t = useWords();
   const { path, sizeBytes, sha256, text } = file;
-  const lines = Math.min(MOST_LINES, (text ?? '').split('\n').length);
+  const shown = text?.replace(/\r?\n$/, '') ?? '';
+  const lines = Math.min(MOST_LINES, shown.split('\n').length);
   return (
     <div className="trust-file well">
       <div className="trust-file-head">
@@ -69,7 +70,7 @@ function ReviewedFile({ file }: { readonly file: TrustReview['files'][number] })
       </div>
       {text === null
         ? <p className="hint trust-binary">{t('run.fact.binary', { size: writeBytes(sizeBytes) })}</p>
-        : <div style={{ height: lines * LINE_PX + 12 }}><CodeEditor path={`review/${sha256}${path}`} language={languageOf(path, text)} value={text} label={t('run.trust.file', { path })} readOnly density="small" wrap /></div>}
+        : <div style={{ height: lines * LINE_PX + 12 }}><CodeEditor path={`review/${sha256}${path}`} language={languageOf(path, text)} value={shown} label={t('run.trust.file', { path })} readOnly density="small" wrap /></div>}
       {file.truncated === 'yes' && <p className="hint trust-binary">{t('run.fact.cut')}</p>}
     </div>
   );

@@ -60,6 +60,6 @@ function namesIn(namings: ReadonlyMap<string, HookNaming>, scopeOf: (scope: Scop
       const scope = inSentence(scopeOf(naming.scope));
       return root === null ? t('run.who.plain', { scope, hook }) : t('run.who.root', { scope, hook, root });
     },
-    list: (ids) => ids.map(nameOf).join(', '),
+    list: (ids) => ids.map(nameOf).join(t('run.comma')),
   };
 }

@@ -31,4 +31,4 @@ export function consequenceText(head: VerdictHead, act: Act, agent: string, t: T
 
 /** “1 hook allowed, 1 failed”. Only what there is. */
 export const tallyText = (tally: Tally, t: Translate): string =>
-  (['allowed', 'blocked', 'asked', 'failed', 'skipped', 'onRequest'] as const).flatMap((key) => (tally[key] > 0 ? [t(`run.tally.${key}`, { count: tally[key] })] : [])).join(', ');
+  (['allowed', 'blocked', 'asked', 'failed', 'skipped', 'onRequest'] as const).flatMap((key) => (tally[key] > 0 ? [t(`run.tally.${key}`, { count: tally[key] })] : [])).join(t('run.comma'));

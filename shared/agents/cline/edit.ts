@@ -4,86 +4,101 @@ import type { Hook, HookSet } from '../../model/hook.ts';
 import type { ReasonParams } from '../../model/reason.ts';
 import { fact, isMissing, known, needs } from '../facts.ts';
 import type { Answer, Context } from '../facts.ts';
-import { joinPath, parentPath } from '../paths.ts';
-import { isClineEvent } from './event-names.ts';
-import { hookFileName } from './file-name.ts';
+import { baseName, joinPath, parentPath } from '../paths.ts';
 import { scriptPath } from './launch.ts';
 import { because } from './words.ts';
 import type { ClineWord } from './words.ts';
 
 const PERMISSION_BITS = 0o7777;
-const EXECUTE_BITS = 0o111;
-const READ_BITS = 0o444;
-const NEW_HOOK_MODE = 0o755;
 const NOTHING_THERE: readonly string[] = ['ENOENT', 'ENOTDIR'];
+
+/** Where editions differ. */
+export interface EditRules {
+  readonly isEvent: (name: string) => boolean;
+  /** The name of a new hook's file. */
+  readonly fileName: (event: string, context: Context) => string;
+  /** Whether a file of this name can be a hook of this event. */
+  readonly isFileOf: (name: string, event: string, context: Context) => boolean;
+  /** A hook's script when no text was given. */
+  readonly blank: (event: string, context: Context) => string;
+  readonly newMode: number;
+  /** How a hook is switched by its mode; or why it cannot be. */
+  readonly switchedMode: ((before: number, to: 'on' | 'off') => number) | ClineWord;
+  /** Whether a hook may be made in a place that the agent does not read. */
+  readonly unreadPlace: 'refused' | 'allowed';
+}
+
+/** The executable bit is the switch: set for everyone who may read, taken from all. Other bits stay. */
+export function switchExecuteBits(before: number, to: 'on' | 'off'): number {
+  if (to === 'off') return before & ~0o111;
+  const readers = (before & 0o444) >> 2;
+  return before | (readers === 0 ? 0o100 : readers);
+}
 
 const refused = (code: ClineWord, params?: ReasonParams): Answer<EditPlan> => known({ kind: 'refused', reason: because(code, params) });
 const edits = (...list: FileEdit[]): Answer<EditPlan> => known({ kind: 'edits', edits: list, afterwards: [] });
 
-/** `blank`: the script that a hook starts as when no text was given. */
-export function editScripts(
-  change: Change,
-  set: HookSet,
-  context: Context,
-  blank: (event: string, context: Context) => string,
-): Answer<EditPlan> {
+export function editScripts(change: Change, set: HookSet, context: Context, rules: EditRules): Answer<EditPlan> {
+  if (change.kind === 'create') return create(change, context, rules);
+  const refusal = refusalOf(change.hook, set, context, rules);
+  if (refusal) return refusal;
   switch (change.kind) {
-    case 'create':
-      return create(change, context, blank);
-    case 'enable':
-      return context.platform === 'win32'
-        ? refused('cline.edit.noSwitchOnWindows')
-        : (allowed(change.hook, set) ?? enable(change.hook, change.to, context));
-    case 'set':
-      return allowed(change.hook, set) ?? setField(change, context);
-    case 'delete':
-      return allowed(change.hook, set) ?? edits({ kind: 'delete', path: scriptPath(change.hook) });
+    case 'enable': return enable(change.hook, change.to, context, rules);
+    case 'set': return setField(change, context, rules);
+    case 'delete': return whenThere(scriptPath(change.hook), context, (path) => edits({ kind: 'delete', path }));
   }
 }
 
-function allowed(hook: Hook, set: HookSet): Answer<EditPlan> | null {
-  const location = set.locations.find((place) => place.id === hook.location);
-  return location && !location.writable ? refused('cline.edit.placeNotWritable', { path: location.path }) : null;
-}
-
-function create(
-  { event, location, text }: Extract<Change, { kind: 'create' }>,
-  context: Context,
-  blank: (event: string, context: Context) => string,
-): Answer<EditPlan> {
-  if (!isClineEvent(event)) return refused('cline.edit.unknownEvent', { event });
-  if (location.use === 'ignored') return refused('cline.edit.placeIgnored', { path: location.path });
-  if (!location.writable) return refused('cline.edit.placeNotWritable', { path: location.path });
-  const path = joinPath(context, location.path, hookFileName(event, context));
-  return whenFree(path, context, { kind: 'create', path, text: text ?? blank(event, context), mode: NEW_HOOK_MODE });
-}
-
-/** The edit, unless something is there already. */
-function whenFree(path: string, context: Context, edit: FileEdit): Answer<EditPlan> {
-  const stat = fact(context.facts, 'stat', path);
-  if (stat === undefined) return needs({ look: 'stat', at: path });
-  if (!isMissing(stat)) return refused('cline.edit.exists', { path });
-  return NOTHING_THERE.includes(stat.errno) ? edits(edit) : refused('cline.edit.gone', { path, errno: stat.errno });
-}
-
-/** The executable bit is the switch: set for everyone who may read, taken from all. Other bits stay. */
-function enable(hook: Hook, to: 'on' | 'off', context: Context): Answer<EditPlan> {
+/** Only a file that can be this very hook is ever touched, whatever path a hook claims. */
+function refusalOf(hook: Hook, set: HookSet, context: Context, rules: EditRules): Answer<EditPlan> | null {
   const path = scriptPath(hook);
+  const location = set.locations.find((place) => place.id === hook.location);
+  const name = baseName(path);
+  if (!location || joinPath(context, location.path, name) !== path || !rules.isFileOf(name, hook.event, context)) return refused('cline.edit.notItsFile', { path });
+  return location.writable ? null : refused('cline.edit.placeNotWritable', { path: location.path });
+}
+
+function create({ event, location, text }: Extract<Change, { kind: 'create' }>, context: Context, rules: EditRules): Answer<EditPlan> {
+  if (!rules.isEvent(event)) return refused('cline.edit.unknownEvent', { event });
+  if (location.use === 'ignored' && rules.unreadPlace === 'refused') return refused('cline.edit.placeIgnored', { path: location.path });
+  if (!location.writable) return refused('cline.edit.placeNotWritable', { path: location.path });
+  const path = joinPath(context, location.path, rules.fileName(event, context));
+  return whenFree(path, context, { kind: 'create', path, text: text ?? rules.blank(event, context), mode: rules.newMode });
+}
+
+/** The edit, unless something is there already: a file, or a link that leads nowhere and would be written through. */
+function whenFree(path: string, context: Context, edit: FileEdit): Answer<EditPlan> {
+  const folder = parentPath(path);
+  const stat = fact(context.facts, 'stat', path);
+  const list = fact(context.facts, 'list', folder);
+  if (stat === undefined || list === undefined) return needs({ look: 'stat', at: path }, { look: 'list', at: folder });
+  if (!isMissing(stat)) return refused('cline.edit.exists', { path });
+  if (!NOTHING_THERE.includes(stat.errno)) return refused('cline.edit.gone', { path, errno: stat.errno });
+  const isLink = !isMissing(list) && list.some((entry) => entry.name === baseName(path));
+  return isLink ? refused('cline.edit.deadLink', { path }) : edits(edit);
+}
+
+function whenThere(path: string, context: Context, plan: (path: string, mode: number) => Answer<EditPlan>): Answer<EditPlan> {
   const stat = fact(context.facts, 'stat', path);
   if (stat === undefined) return needs({ look: 'stat', at: path });
-  if (isMissing(stat)) return refused('cline.edit.gone', { path, errno: stat.errno });
-  const before = stat.mode & PERMISSION_BITS;
-  const readers = (before & READ_BITS) >> 2;
-  const after = to === 'off' ? before & ~EXECUTE_BITS : before | (readers === 0 ? 0o100 : readers);
-  return after === before ? edits() : edits({ kind: 'mode', path, mode: after });
+  return isMissing(stat) ? refused('cline.edit.gone', { path, errno: stat.errno }) : plan(path, stat.mode & PERMISSION_BITS);
+}
+
+function enable(hook: Hook, to: 'on' | 'off', context: Context, { switchedMode }: EditRules): Answer<EditPlan> {
+  if (context.platform === 'win32') return refused('cline.edit.noSwitchOnWindows');
+  if (typeof switchedMode === 'string') return refused(switchedMode);
+  return whenThere(scriptPath(hook), context, (path, before) => {
+    const mode = switchedMode(before, to);
+    return mode === before ? edits() : edits({ kind: 'mode', path, mode });
+  });
 }
 
 /** A script has no fields; its event is its name. */
-function setField({ hook, field, value }: Extract<Change, { kind: 'set' }>, context: Context): Answer<EditPlan> {
+function setField({ hook, field, value }: Extract<Change, { kind: 'set' }>, context: Context, rules: EditRules): Answer<EditPlan> {
   if (field !== 'event') return refused('cline.edit.noField', { field });
-  if (typeof value !== 'string' || !isClineEvent(value))
-    return refused('cline.edit.unknownEvent', { event: typeof value === 'string' ? value : JSON.stringify(value ?? null) });
+  if (typeof value !== 'string' || !rules.isEvent(value)) return refused('cline.edit.unknownEvent', { event: typeof value === 'string' ? value : JSON.stringify(value ?? null) });
   const path = scriptPath(hook);
-  const to = joinPath(context, parentPath(path), hookFileName(value, context));
+  // The ending may be part of the name: it says by what the script is run.
+  const to = joinPath(context, parentPath(path), value + baseName(path).slice(hook.event.length));
   return to === path ? edits() : whenFree(to, context, { kind: 'rename', path, to });
 }

@@ -1,5 +1,6 @@
 /** Cline's editions, the default first. */
 import type { AgentEdition } from '../edition.ts';
 import { clineDocumented } from './documented/index.ts';
+import { clineVscode } from './vscode/index.ts';
 
-export const clineEditions: readonly AgentEdition[] = [clineDocumented];
+export const clineEditions: readonly AgentEdition[] = [clineDocumented, clineVscode];

@@ -16,20 +16,20 @@ export const singleQuoted = (text: string): string => `'${text.replaceAll("'", "
 
 export const scriptPath = (hook: Hook): string => (hook.handler.kind === 'script' ? hook.handler.path : hook.source);
 
-/** `shells`: names and full paths to try in turn on Windows, the last one without a look. */
-export function launchScript(hook: Hook, shells: readonly [string, ...string[]], context: Context): Answer<Launch> {
+/** `shells`: names and full paths to try in turn on Windows; `otherwise` is started where none of them is found. */
+export function launchScript(hook: Hook, shells: readonly string[], context: Context, otherwise: string): Answer<Launch> {
   const path = scriptPath(hook);
   if (context.platform !== 'win32') return known({ argv: ['/bin/sh', '-c', singleQuoted(path)], via: 'shell' });
-  const shell = firstFound(shells, context);
+  const shell = firstFound(shells, context, otherwise);
   return 'needs' in shell ? shell : known({ argv: [shell.known, ...POWERSHELL_FLAGS, path], via: 'direct' });
 }
 
 /** Looks in turn and only as far as needed: a shell found early saves the rest. */
-function firstFound(names: readonly [string, ...string[]], context: Context): Answer<string> {
+function firstFound(names: readonly string[], context: Context, otherwise: string): Answer<string> {
   for (const name of names) {
     const found = fact(context.facts, 'which', name);
     if (found === undefined) return needs({ look: 'which', at: name });
     if (found !== null) return known(found);
   }
-  return known(names.at(-1) ?? names[0]);
+  return known(otherwise);
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Json, JsonObject } from '../../model/json.ts';
 import { isJsonObject } from '../../model/json.ts';
 import type { Clock, FiringIds } from '../edition.ts';
+import type { ClineEvent } from './event-names.ts';
 import type { OccasionInput } from './occasion.ts';
 
 export interface PayloadIssue {
@@ -55,4 +56,22 @@ function millisecondsIn(timestamp: Json | undefined): number | null {
   if (typeof timestamp !== 'string') return null;
   const value = Number(timestamp);
   return Number.isSafeInteger(value) && String(value) === timestamp ? value : null;
+}
+
+/** The event's own object → its part of the occasion. */
+export function eventInput(event: ClineEvent, object: JsonObject): OccasionInput {
+  switch (event) {
+    case 'PreCompact':
+      return { compaction: object };
+    case 'Notification':
+      return { notification: object };
+    case 'TaskStart':
+    case 'TaskResume':
+    case 'TaskCancel':
+    case 'TaskComplete':
+    case 'UserPromptSubmit':
+    case 'PreToolUse':
+    case 'PostToolUse':
+      return object;
+  }
 }

@@ -1,10 +1,10 @@
 /** Typical moments of each event, told without the form that any edition gives them. */
 import type { JsonObject } from '../../model/json.ts';
 import type { Clock, Sample, ToolSpec } from '../edition.ts';
+import type { Context } from '../facts.ts';
 import { isClineEvent } from './event-names.ts';
 import type { ClineEvent } from './event-names.ts';
 import type { OccasionInput } from './occasion.ts';
-import type { ToolCall } from './tools.ts';
 import { because } from './words.ts';
 import type { ClineWord } from './words.ts';
 
@@ -14,20 +14,28 @@ interface Moment {
   readonly input: OccasionInput;
 }
 
-/** The tools by whose names an edition calls writing a file, running a command and reading one. */
-export interface SampleTools {
-  readonly tools: readonly ToolSpec[];
-  readonly write: (path: string, content: string) => ToolCall;
-  readonly command: (command: string) => ToolCall;
+export interface ToolCall extends JsonObject {
+  readonly toolName: string;
+  readonly parameters: JsonObject;
 }
 
-export type SamplesOf = (event: string, tool: string | undefined, clock: Clock) => readonly [Sample, ...Sample[]];
+/** How a runtime calls things: its tools, and what it puts into a task's metadata. */
+export interface SampleVocabulary {
+  readonly tools: readonly ToolSpec[];
+  readonly write: (path: string, content: string, context: Context) => ToolCall;
+  readonly command: (command: string) => ToolCall;
+  readonly metadata: (fields: JsonObject, clock: Clock) => JsonObject;
+  /** What the metadata of a finished task hold beside the rest. */
+  readonly result: JsonObject;
+}
+
+export type SamplesOf = (event: string, tool: string | undefined, clock: Clock, context: Context) => readonly [Sample, ...Sample[]];
 
 const MINUTE_MS = 60_000;
 
-export function samplesWith(vocabulary: SampleTools): SamplesOf {
-  return (event, tool, clock) => {
-    const [first, ...rest] = isClineEvent(event) ? momentsOf(event, tool, clock, vocabulary) : [UNKNOWN];
+export function samplesWith(vocabulary: SampleVocabulary): SamplesOf {
+  return (event, tool, clock, context) => {
+    const [first, ...rest] = isClineEvent(event) ? momentsOf(event, tool, { vocabulary, clock, context }) : [UNKNOWN];
     const toSample = (moment: Moment): Sample => ({
       id: moment.id,
       title: because(moment.title),
@@ -39,15 +47,22 @@ export function samplesWith(vocabulary: SampleTools): SamplesOf {
 
 const UNKNOWN: Moment = { id: 'empty', title: 'cline.sample.empty', input: {} };
 
-function momentsOf(event: ClineEvent, tool: string | undefined, clock: Clock, vocabulary: SampleTools): readonly [Moment, ...Moment[]] {
-  const task = { taskId: clock.ids.task, ulid: '01JDXK4Z7M9V2QW8T3R5Y6B1CE' };
+interface Teller {
+  readonly vocabulary: SampleVocabulary;
+  readonly clock: Clock;
+  readonly context: Context;
+}
+
+function momentsOf(event: ClineEvent, tool: string | undefined, teller: Teller): readonly [Moment, ...Moment[]] {
+  const { vocabulary, clock } = teller;
+  const metadata = (fields: JsonObject): JsonObject => vocabulary.metadata(fields, clock);
   switch (event) {
     case 'TaskStart':
       return [
         {
           id: 'new-task',
           title: 'cline.sample.newTask',
-          input: { taskMetadata: { ...task, initialTask: 'Add a health check to the server' } },
+          input: { taskMetadata: metadata({ initialTask: 'Add a health check to the server' }) },
         },
       ];
     case 'TaskResume':
@@ -56,18 +71,18 @@ function momentsOf(event: ClineEvent, tool: string | undefined, clock: Clock, vo
           id: 'resumed',
           title: 'cline.sample.resumed',
           input: {
-            taskMetadata: task,
+            taskMetadata: metadata({}),
             previousState: { lastMessageTs: String(clock.at - 90 * MINUTE_MS), messageCount: '24', conversationHistoryDeleted: 'false' },
           },
         },
       ];
     case 'TaskCancel':
       return [
-        { id: 'cancelled', title: 'cline.sample.cancelled', input: { taskMetadata: { ...task, completionStatus: 'cancelled' } } },
-        { id: 'abandoned', title: 'cline.sample.abandoned', input: { taskMetadata: { ...task, completionStatus: 'abandoned' } } },
+        { id: 'cancelled', title: 'cline.sample.cancelled', input: { taskMetadata: metadata({ completionStatus: 'cancelled' }) } },
+        { id: 'abandoned', title: 'cline.sample.abandoned', input: { taskMetadata: metadata({ completionStatus: 'abandoned' }) } },
       ];
     case 'TaskComplete':
-      return [{ id: 'completed', title: 'cline.sample.completed', input: { taskMetadata: task } }];
+      return [{ id: 'completed', title: 'cline.sample.completed', input: { taskMetadata: metadata(vocabulary.result) } }];
     case 'UserPromptSubmit':
       return [
         { id: 'prompt', title: 'cline.sample.prompt', input: { prompt: 'Add a health check to the server', attachments: [] } },
@@ -84,9 +99,9 @@ function momentsOf(event: ClineEvent, tool: string | undefined, clock: Clock, vo
         },
       ];
     case 'PreToolUse':
-      return forTool(callMoments(vocabulary), tool, vocabulary, (call) => ({ ...call }));
+      return forTool(callMoments(teller), tool, vocabulary, (call) => ({ ...call }));
     case 'PostToolUse':
-      return forTool(resultMoments(vocabulary), tool, vocabulary, (call) => ({
+      return forTool(resultMoments(teller), tool, vocabulary, (call) => ({
         ...call,
         result: 'Done.',
         success: true,
@@ -98,7 +113,7 @@ function momentsOf(event: ClineEvent, tool: string | undefined, clock: Clock, vo
           id: 'long-conversation',
           title: 'cline.sample.longConversation',
           input: {
-            compaction: { ...task, contextSize: 184_320, messagesToCompact: 42, compactionStrategy: 'standard-truncation-lasthalf' },
+            compaction: { taskId: clock.ids.task, ulid: '01JDXK4Z7M9V2QW8T3R5Y6B1CE', contextSize: 184_320, messagesToCompact: 42, compactionStrategy: 'standard-truncation-lasthalf' },
           },
         },
       ];
@@ -132,19 +147,19 @@ const notification = (event: string, source: string, sourceType: string, isWaiti
   severity: 'info',
 });
 
-const callMoments = ({ write, command }: SampleTools): readonly [Moment, ...Moment[]] => [
-  { id: 'write-ts', title: 'cline.sample.writeTypeScript', input: write('src/index.ts', 'export const answer = 42;\n') },
-  { id: 'write-js', title: 'cline.sample.writeJavaScript', input: write('src/legacy.js', 'module.exports = 42;\n') },
-  { id: 'write-package-json', title: 'cline.sample.writePackageJson', input: write('package.json', '{ "name": "demo" }\n') },
+const callMoments = ({ vocabulary: { write, command }, context }: Teller): readonly [Moment, ...Moment[]] => [
+  { id: 'write-ts', title: 'cline.sample.writeTypeScript', input: write('src/index.ts', 'export const answer = 42;\n', context) },
+  { id: 'write-js', title: 'cline.sample.writeJavaScript', input: write('src/legacy.js', 'module.exports = 42;\n', context) },
+  { id: 'write-package-json', title: 'cline.sample.writePackageJson', input: write('package.json', '{ "name": "demo" }\n', context) },
   { id: 'command', title: 'cline.sample.command', input: command('npm test') },
   { id: 'destructive-command', title: 'cline.sample.destructiveCommand', input: command('rm -rf build') },
 ];
 
-const resultMoments = ({ write, command }: SampleTools): readonly [Moment, ...Moment[]] => [
+const resultMoments = ({ vocabulary: { write, command }, context }: Teller): readonly [Moment, ...Moment[]] => [
   {
     id: 'written',
     title: 'cline.sample.written',
-    input: { ...write('src/index.ts', 'export const answer = 42;\n'), result: 'The file was saved.', success: true, executionTimeMs: 125 },
+    input: { ...write('src/index.ts', 'export const answer = 42;\n', context), result: 'The file was saved.', success: true, executionTimeMs: 125 },
   },
   { id: 'slow', title: 'cline.sample.slow', input: { ...command('npm test'), result: '12 passed', success: true, executionTimeMs: 6_200 } },
   {
@@ -155,7 +170,7 @@ const resultMoments = ({ write, command }: SampleTools): readonly [Moment, ...Mo
   {
     id: 'quoted-path',
     title: 'cline.sample.quotedPath',
-    input: { ...write('docs/it\'s "quoted".md', '# Notes\n'), result: 'The file was saved.', success: true, executionTimeMs: 80 },
+    input: { ...write('docs/it\'s "quoted".md', '# Notes\n', context), result: 'The file was saved.', success: true, executionTimeMs: 80 },
   },
 ];
 
@@ -163,7 +178,7 @@ const resultMoments = ({ write, command }: SampleTools): readonly [Moment, ...Mo
 function forTool(
   moments: readonly [Moment, ...Moment[]],
   tool: string | undefined,
-  { tools }: SampleTools,
+  { tools }: SampleVocabulary,
   finish: (call: ToolCall) => OccasionInput,
 ): readonly [Moment, ...Moment[]] {
   if (tool === undefined) return moments;

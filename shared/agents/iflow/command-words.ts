@@ -20,7 +20,10 @@ const RESERVED = new Set(['if', 'then', 'else', 'elif', 'fi', 'do', 'done', 'whi
 
 /** Never throws: what cannot be read as a shell text is split at white space. */
 export function simpleCommands(command: string, context: WordContext): readonly SimpleCommand[] {
-  const pieces = context.platform === 'win32' ? windowsPieces(command, context) : posixLines(command).flatMap((line): Piece[] => [...posixPieces(line, context), { kind: 'operator', text: '\n' }]);
+  const pieces =
+    context.platform === 'win32'
+      ? windowsPieces(command, context)
+      : posixLines(command).flatMap((line): Piece[] => [...posixPieces(line, context), { kind: 'operator', text: '\n' }]);
   const commands: SimpleCommand[] = [];
   let [words, values, inputs]: [string[], string[], string[]] = [[], [], []];
   let target: 'none' | 'input' | 'output' = 'none';
@@ -34,8 +37,10 @@ export function simpleCommands(command: string, context: WordContext): readonly 
       if (text === '<') target = 'input';
       else if (OUTPUT.has(text)) target = 'output';
       else finish();
-    } else if (target === 'input') { inputs.push(text); target = 'none'; }
-    else if (target === 'output') target = 'none';
+    } else if (target === 'input') {
+      inputs.push(text);
+      target = 'none';
+    } else if (target === 'output') target = 'none';
     else if (words.length === 0 && RESERVED.has(text)) continue;
     else if (words.length === 0 && /^[A-Za-z_]\w*=/.test(text)) values.push(text.slice(text.indexOf('=') + 1));
     else words.push(text);
@@ -82,16 +87,26 @@ function posixPieces(line: string, context: WordContext): Piece[] {
       return entry.op === 'glob' ? [{ kind: 'word', text: entry.pattern }] : [{ kind: 'operator', text: entry.op }];
     });
   } catch {
-    return line.split(/\s+/).filter((text) => text !== '').map((text) => ({ kind: 'word', text }));
+    return line
+      .split(/\s+/)
+      .filter((text) => text !== '')
+      .map((text) => ({ kind: 'word', text }));
   }
 }
 
 /** cmd.exe knows double quotes, %NAME% and no escape by backslash; PowerShell inside it knows single quotes too. */
 function windowsPieces(command: string, context: WordContext): Piece[] {
-  const expanded = command.replaceAll(/%(\w+)%|\$env:(\w+)/gi, (whole, percent: string | undefined, dollar: string | undefined) =>
-    windowsVariable((percent ?? dollar ?? '').toUpperCase(), context) ?? whole);
-  return [...expanded.matchAll(/(?<operator>>>|[12]>>?|\|\||&&|[<>|&;\n])|(?<word>(?:"[^"]*"?|'[^']*'|[^\s"<>|&;])+)/g)].map(({ groups }): Piece =>
-    groups?.['operator'] === undefined ? { kind: 'word', text: (groups?.['word'] ?? '').replaceAll(/"|^'|'$/g, '') } : { kind: 'operator', text: groups['operator'] });
+  const expanded = command.replaceAll(
+    /%(\w+)%|\$env:(\w+)/gi,
+    (whole, percent: string | undefined, dollar: string | undefined) =>
+      windowsVariable((percent ?? dollar ?? '').toUpperCase(), context) ?? whole,
+  );
+  return [...expanded.matchAll(/(?<operator>>>|[12]>>?|\|\||&&|[<>|&;\n])|(?<word>(?:"[^"]*"?|'[^']*'|[^\s"<>|&;])+)/g)].map(
+    ({ groups }): Piece =>
+      groups?.['operator'] === undefined
+        ? { kind: 'word', text: (groups?.['word'] ?? '').replaceAll(/"|^'|'$/g, '') }
+        : { kind: 'operator', text: groups['operator'] },
+  );
 }
 
 function windowsVariable(name: string, context: WordContext): string | undefined {
@@ -103,7 +118,8 @@ const PROGRAM_END = /\.(?:exe|cmd|bat|com)$/i;
 /** The program's bare name, lower case: `/usr/bin/Python3.11` is `python3.11`. */
 const programName = (word: string): string => baseName(word).replace(PROGRAM_END, '').toLowerCase();
 
-const INTERPRETER = /^(?:python[\d.]*|py|node|nodejs|bash|sh|zsh|dash|ksh|fish|ruby|perl|php|deno|bun|go|lua|rscript|ts-node|tsx|pwsh|powershell|osascript|cscript|wscript|source|\.)$/;
+const INTERPRETER =
+  /^(?:python[\d.]*|py|node|nodejs|bash|sh|zsh|dash|ksh|fish|ruby|perl|php|deno|bun|go|lua|rscript|ts-node|tsx|pwsh|powershell|osascript|cscript|wscript|source|\.)$/;
 const SHELL = /^(?:bash|sh|zsh|dash|ksh|fish)$/;
 const WRAPPER = /^(?:env|sudo|doas|exec|command|builtin|nohup|nice|ionice|time|timeout|stdbuf|xargs|setsid|call|start|npx|uvx|bunx)$/;
 
@@ -146,4 +162,5 @@ function isCodeOption(program: string, option: string): boolean {
 
 const SCRIPT_END = /\.(?:py|js|mjs|cjs|ts|mts|cts|sh|bash|zsh|fish|rb|pl|php|lua|go|ps1|bat|cmd|r)$/i;
 /** Looks like the name of a file rather than like a word: has a folder in it, or a script's ending. */
-export const looksLikePath = (word: string): boolean => !word.startsWith('-') && (/[\\/]/.test(word) || SCRIPT_END.test(word)) && !/\s|^[a-z]+:\/\//i.test(word);
+export const looksLikePath = (word: string): boolean =>
+  !word.startsWith('-') && (/[\\/]/.test(word) || SCRIPT_END.test(word)) && !/\s|^[a-z]+:\/\//i.test(word);

@@ -27,8 +27,12 @@ export function systemLocation(context: Context): HookLocation | undefined {
 
 export function userLocation(context: Context): HookLocation {
   return {
-    id: 'user', scope: 'user', path: joinPath(context, context.home, '.iflow', 'settings.json'),
-    holds: { kind: 'file' }, use: 'read', writable: true,
+    id: 'user',
+    scope: 'user',
+    path: joinPath(context, context.home, '.iflow', 'settings.json'),
+    holds: { kind: 'file' },
+    use: 'read',
+    writable: true,
   };
 }
 
@@ -37,7 +41,12 @@ export function projectLocation(context: Context): HookLocation {
   const directory = agentDirectory(context);
   const path = joinPath(context, directory, '.iflow', 'settings.json');
   return {
-    id: 'project', scope: 'project', path, holds: { kind: 'file' }, use: 'read', writable: true,
+    id: 'project',
+    scope: 'project',
+    path,
+    holds: { kind: 'file' },
+    use: 'read',
+    writable: true,
     ...(context.roots.length > 0 && { root: directory }),
     ...(path === userLocation(context).path && { note: because('iflow.sameFileTwice') }),
   };

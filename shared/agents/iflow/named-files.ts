@@ -8,7 +8,12 @@ import type { SimpleCommand } from './command-words.ts';
 
 type Place = 'program' | 'interpreted' | 'argument';
 /** `word` and where in which command it stands. `paths`: one for each directory it may be seen from. */
-interface Mention { readonly word: string; readonly place: Place; readonly command: number; readonly paths: readonly string[] }
+interface Mention {
+  readonly word: string;
+  readonly place: Place;
+  readonly command: number;
+  readonly paths: readonly string[];
+}
 
 const DEEPEST_NESTING = 5;
 const LONGEST_WORD = 4096;
@@ -22,16 +27,19 @@ export function namedFiles(command: string, directory: string, context: Context)
   const paths = [...new Set(mentions.flatMap((mention) => mention.paths))];
   const facts = factsAt(context.facts, 'stat', paths);
   if ('needs' in facts) return facts;
-  const existing = new Set(paths.filter((_, i) => {
-    const stat = facts.known[i];
-    return stat !== undefined && !isMissing(stat) && stat.type === 'file';
-  }));
+  const existing = new Set(
+    paths.filter((_, i) => {
+      const stat = facts.known[i];
+      return stat !== undefined && !isMissing(stat) && stat.type === 'file';
+    }),
+  );
 
   const scripts = new Set<string>();
   for (const command of new Set(mentions.map((mention) => mention.command))) {
     const own = mentions.filter((mention) => mention.command === command && mention.place !== 'argument');
     const there = own.flatMap((mention) => mention.paths).find((path) => existing.has(path));
-    const missing = own.find((mention) => looksLikePath(mention.word) && (mention.place === 'interpreted' || /[\\/]/.test(mention.word)))?.paths[0];
+    const missing = own.find((mention) => looksLikePath(mention.word) && (mention.place === 'interpreted' || /[\\/]/.test(mention.word)))
+      ?.paths[0];
     const script = there ?? missing;
     if (script !== undefined) scripts.add(script);
   }
@@ -52,16 +60,31 @@ function mentionsIn(text: string, from: readonly string[], context: Context, cou
   });
 }
 
-function mentionsOf(simple: SimpleCommand, command: number, bases: readonly string[], context: Context, count: { commands: number }, depth: number): Mention[] {
+function mentionsOf(
+  simple: SimpleCommand,
+  command: number,
+  bases: readonly string[],
+  context: Context,
+  count: { commands: number },
+  depth: number,
+): Mention[] {
   const mention = (word: string, place: Place): Mention[] => {
     if (word === '' || word.length > LONGEST_WORD || /[\0\n]/.test(word) || /^[a-z][a-z+.-]+:\/\//i.test(word)) return [];
-    return [{ word, place, command, paths: isAbsolutePath(context, word) ? [joinPath(context, word)] : bases.map((base) => resolvePath(context, base, word)) }];
+    return [
+      {
+        word,
+        place,
+        command,
+        paths: isAbsolutePath(context, word) ? [joinPath(context, word)] : bases.map((base) => resolvePath(context, base, word)),
+      },
+    ];
   };
   const start = startOf(simple.words);
   const files = (start?.files ?? []).filter((word) => !word.startsWith('-'));
   const behindEquals = simple.words.flatMap((word) => /^[^=]+=(.+)$/s.exec(word)?.[1] ?? []);
   const others = simple.words.filter((word) => !word.startsWith('-') && word !== start?.program && !files.includes(word));
-  const nested = depth >= DEEPEST_NESTING ? [] : [...(start?.kind === 'nested' ? [start.text] : []), ...simple.words.flatMap(substitutions)];
+  const nested =
+    depth >= DEEPEST_NESTING ? [] : [...(start?.kind === 'nested' ? [start.text] : []), ...simple.words.flatMap(substitutions)];
   return [
     ...(start ? mention(start.program, start.kind === 'program' ? 'program' : 'argument') : []),
     ...files.flatMap((word) => mention(word, start?.kind === 'interpreter' ? 'interpreted' : 'argument')),

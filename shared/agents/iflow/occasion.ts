@@ -25,7 +25,8 @@ const SUBAGENT_SECONDS = 42;
 
 export const toolNameOf = (input: JsonObject): string => (typeof input['tool_name'] === 'string' ? input['tool_name'] : '');
 export const toolInputOf = (input: JsonObject): JsonObject => (isJsonObject(input['tool_input']) ? input['tool_input'] : {});
-export const agentTypeOf = (input: JsonObject): string => (typeof input['agent_type'] === 'string' ? input['agent_type'] : DEFAULT_AGENT_TYPE);
+export const agentTypeOf = (input: JsonObject): string =>
+  typeof input['agent_type'] === 'string' ? input['agent_type'] : DEFAULT_AGENT_TYPE;
 export const subagentStartOf = (input: JsonObject, at: number): number =>
   typeof input['subagent_start_time'] === 'number' ? input['subagent_start_time'] : Math.floor(at / 1000) - SUBAGENT_SECONDS;
 

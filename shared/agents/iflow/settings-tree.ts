@@ -22,8 +22,12 @@ export function reporterFor(location: HookLocation, text: string): Reporter {
     problems,
     report: (severity, reason, range, hook) => {
       problems.push({
-        severity, reason, location: location.id, path: location.path,
-        ...(range && { range, ...locate(range.start) }), ...(hook !== undefined && { hook }),
+        severity,
+        reason,
+        location: location.id,
+        path: location.path,
+        ...(range && { range, ...locate(range.start) }),
+        ...(hook !== undefined && { hook }),
       });
     },
   };
@@ -97,11 +101,19 @@ function firstComment(text: string): TextRange | undefined {
 /** What stands there, as the word lists name it: object, list, text, number, boolean, null. */
 export function kindOf(node: Node | undefined): string {
   switch (node?.type) {
-    case undefined: return 'null';
-    case 'array': return 'list';
-    case 'string': return 'text';
-    case 'property': case 'object': return 'object';
-    case 'number': case 'boolean': case 'null': return node.type;
+    case undefined:
+      return 'null';
+    case 'array':
+      return 'list';
+    case 'string':
+      return 'text';
+    case 'property':
+    case 'object':
+      return 'object';
+    case 'number':
+    case 'boolean':
+    case 'null':
+      return node.type;
   }
 }
 
@@ -111,7 +123,8 @@ export const nameOf = (property: Node): string => String(property.children?.[0]?
 export const valueOf = (property: Node): Node => property.children?.[1] ?? property;
 
 /** Of several properties with one name the last counts, as in JSON.parse. */
-export const propertyNamed = (node: Node, name: string): Node | undefined => propertiesOf(node).findLast((property) => property.children?.[0]?.value === name);
+export const propertyNamed = (node: Node, name: string): Node | undefined =>
+  propertiesOf(node).findLast((property) => property.children?.[0]?.value === name);
 export function valueNamed(node: Node, name: string): Node | undefined {
   const property = propertyNamed(node, name);
   return property && valueOf(property);
@@ -132,15 +145,21 @@ export function warnOfTwins({ reporter }: { readonly reporter: Reporter }, node:
 /** The plain value. A number too large for JSON becomes the largest that JSON can hold. */
 export function jsonOf(node: Node): Json {
   switch (node.type) {
-    case 'object': return objectOf(node);
-    case 'array': return (node.children ?? []).map(jsonOf);
+    case 'object':
+      return objectOf(node);
+    case 'array':
+      return (node.children ?? []).map(jsonOf);
     case 'number': {
       const value = Number(node.value);
       return Number.isFinite(value) ? value : Math.sign(value) * Number.MAX_VALUE;
     }
-    case 'string': return String(node.value);
-    case 'boolean': return node.value === true;
-    case 'property': case 'null': return null;
+    case 'string':
+      return String(node.value);
+    case 'boolean':
+      return node.value === true;
+    case 'property':
+    case 'null':
+      return null;
   }
 }
 

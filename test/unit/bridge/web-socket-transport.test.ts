@@ -27,10 +27,12 @@ interface Subject {
 function openTransport(port: number, cookie: string, limits: Partial<ReconnectLimits> = {}): Subject {
   let target = { port, cookie };
   let attempts = 0;
-  let last: WebSocket | undefined;
+  let last: WebSocket | 'ended' | undefined;
   const faults: string[] = [];
   const transport = openWebSocketTransport({
     connect: ({ opened, heard, closed }) => {
+      // The test is over: an attempt without an end keeps the transport from trying again.
+      if (last === 'ended') return { send: () => undefined };
       attempts += 1;
       const socket = new WebSocket(`ws://127.0.0.1:${target.port}/socket`, { headers: { cookie: target.cookie, origin: `http://127.0.0.1:${target.port}` } });
       last = socket;
@@ -40,12 +42,13 @@ function openTransport(port: number, cookie: string, limits: Partial<ReconnectLi
     isRead, reportFault: (fault) => faults.push(fault.message),
     limits: { firstDelayMs: 5, longestDelayMs: 20, ...limits },
   });
+  const cut = (): void => { if (last instanceof WebSocket) last.terminate(); };
   onTestFinished(() => {
-    target = { port: 1, cookie: '' };
-    last?.terminate();
+    cut();
+    last = 'ended';
   });
   return {
-    transport, faults, attempts: () => attempts, cut: () => { last?.terminate(); },
+    transport, faults, attempts: () => attempts, cut,
     aim: (to, with_ = target.cookie) => { target = { port: to, cookie: with_ }; },
     told: (state) => new Promise((resolve) => {
       const stop = transport.onConnection((now) => {

@@ -41,7 +41,7 @@ describe('run', () => {
         { what: 'context', value: 'Use src/.', from: ['cline:project:PreToolUse'], to: 'model', when: 'nextRequest' },
       ],
     });
-    expect(hooks[0]?.studioEnv).toEqual({ HOOK_STUDIO_RUN: expect.stringMatching(/^[A-Za-z0-9-]+\.0$/) as string });
+    expect(hooks[0]?.invocation?.studioEnv).toEqual({ HOOK_STUDIO_RUN: expect.stringMatching(/^[A-Za-z0-9-]+\.0$/) as string });
     expect(hooks[0]?.invocation?.env).toEqual({});
   });
 
@@ -102,7 +102,7 @@ describe('run', () => {
     { title: 'a missing folder', words: () => ['run', '--edition', 'cline/documented', '--event', 'PreToolUse', '--home', place.home, '--workspace', join(place.workspace, 'gone')], code: 'folderMissing', known: undefined },
     { title: 'an unknown option', words: () => cline('--nope'), code: 'usage', known: '--payload' },
     { title: 'a limit that is no number', words: () => cline('--timeout-ms', 'soon'), code: 'notANumber', known: undefined },
-    { title: 'an unknown assumption', words: () => cline('--assume', 'colour=red'), code: 'assumptionInvalid', known: 'hooksEnabled' },
+    { title: 'an unknown assumption', words: () => cline('--assume', 'colour=red'), code: 'unknownAssumption', known: 'hooksEnabled' },
     { title: 'an unknown mode', words: () => cline('--mode', 'dream'), code: 'unknownMode', known: 'interactive' },
   ])('meets $title with one error document', async ({ words, code, known }) => {
     await place.write(clineHook, answering('{}'), 0o755);

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { ask, longScript, openLink, runWebHost } from './running-web-host.ts';
+import { ask } from '../../support/http-request.ts';
+import { longScript, openLink, runWebHost } from './running-web-host.ts';
 
 const policyHeaders = {
   'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer',

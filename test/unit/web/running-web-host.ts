@@ -1,7 +1,5 @@
 /** A web host on a free port with a small page, a router that echoes, and clients that send exactly what a test says. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -10,6 +8,7 @@ import type { HostListener } from '../../../electron/host/host.ts';
 import type { Router } from '../../../electron/host/router.ts';
 import { startWebHost } from '../../../headless/web/start-web-host.ts';
 import type { WebHost, WebHostOptions } from '../../../headless/web/start-web-host.ts';
+import { ask } from '../../support/http-request.ts';
 
 export const longScript = `export const text = '${'a line of the page’s script; '.repeat(200)}';\n`;
 
@@ -51,21 +50,6 @@ export async function runWebHost(given: Partial<Pick<WebHostOptions, 'router' | 
   });
   onTestFinished(() => web.close());
   return { ...web, emit: (name, data) => { for (const listener of listeners) listener(name, data); }, logged, assetsFolder };
-}
-
-export interface Got { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
-
-/** One request with nothing added but the right Host, which `headers` may replace. */
-export function ask(port: number, path: string, options: { method?: string; headers?: Record<string, string> } = {}): Promise<Got> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port, path, method: options.method ?? 'GET', headers: options.headers ?? {}, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => { resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }); });
-    });
-    outgoing.on('error', reject);
-    outgoing.end();
-  });
 }
 
 /** Opens the link and returns the cookie as a browser would send it back. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Router } from '../../../electron/host/router.ts';
 import { MESSAGE_LIMIT_BYTES } from '../../../shared/contract/socket.ts';
-import { ask, openLink, openPage, openSocket, runWebHost } from './running-web-host.ts';
+import { ask } from '../../support/http-request.ts';
+import { openLink, openPage, openSocket, runWebHost } from './running-web-host.ts';
 
 describe('the upgrade', () => {
   it.each([
@@ -60,7 +61,7 @@ describe('a page', () => {
     const web = await runWebHost({ router });
     const page = await openPage(web, await openLink(web));
     page.socket.send(JSON.stringify({ id: 1, name: 'hooks:list', input: {} }));
-    expect(await page.next()).toEqual({ id: 1, reply: { kind: 'failed', failure: { code: 'callBroke', reason: { code: 'error.callBroke', params: { call: 'hooks:list' } } } } });
+    expect(await page.next()).toEqual({ id: 1, reply: { kind: 'failed', failure: { code: 'internal', reason: { code: 'error.internal' } } } });
     expect(web.logged).toEqual([expect.stringMatching(/^hooks:list: (Error: broken|TypeError: Do not know how to serialize a BigInt)/)]);
   });
 

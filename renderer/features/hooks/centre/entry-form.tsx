@@ -47,7 +47,7 @@ function EntryFields({ found: { hook }, spec }: { readonly found: FoundHook; rea
       {handler.kind === 'command' && (
         <>
           <Field label={t('hooks.command')} hint={t('hooks.readOnlyHint')}>
-            {({ id, describedBy }) => <TextArea id={id} aria-describedby={describedBy} font="mono" readOnly value={written(handler.command)} />}
+            {({ id, describedBy }) => <TextArea id={id} aria-describedby={describedBy} font="mono" readOnly value={handler.command === null ? '' : written(handler.command)} placeholder={t('hooks.commandNone')} />}
           </Field>
           <Field label={t('hooks.timeout')}>
             {({ id }) => (

@@ -7,11 +7,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ErrorNote, Note } from '../../../ui/note.tsx';
 import { isDirty } from '../files-slice.ts';
+import type { TextRange } from '../../../../shared/model/hook.ts';
+import { positionAt } from '../../../editor/marker.ts';
 import type { OpenDocument } from '../files-slice.ts';
 import { useFileMarkers } from '../use-file-markers.ts';
 
 /** One file in the editor, with what is wrong with it and what became of it on disk. */
-export function FileEditor({ path, isNamed }: { readonly path: string; readonly isNamed: boolean }) {
+export function FileEditor({ path, isNamed, range }: { readonly path: string; readonly isNamed: boolean; readonly range: TextRange | undefined }) {
   const t = useWords();
   const say = useSay();
   const document = useStudio((state) => state.documents[path]);
@@ -30,11 +32,11 @@ export function FileEditor({ path, isNamed }: { readonly path: string; readonly 
         </div>
       );
     case 'open':
-      return document.base.use === 'binary' ? <div className="file-notes"><Note tone="neutral" title={t('hooks.binary')}>{t('hooks.binaryText', { size: document.base.sizeBytes })}</Note></div> : <OpenFileEditor document={document} />;
+      return document.base.use === 'binary' ? <div className="file-notes"><Note tone="neutral" title={t('hooks.binary')}>{t('hooks.binaryText', { size: document.base.sizeBytes })}</Note></div> : <OpenFileEditor document={document} range={range} />;
   }
 }
 
-function OpenFileEditor({ document }: { readonly document: OpenDocument }) {
+function OpenFileEditor({ document, range }: { readonly document: OpenDocument; readonly range: TextRange | undefined }) {
   const t = useWords();
   const say = useSay();
   const { path, base, text } = document;
@@ -43,6 +45,9 @@ function OpenFileEditor({ document }: { readonly document: OpenDocument }) {
   const [isInEditor, setIsInEditor] = useState(false);
   const language = useMemo(() => languageOf(path, text), [path, text]);
   const markers = useFileMarkers(path, base.text);
+  const { start, end } = range ?? {};
+  const own = useMemo(() => (start === undefined || end === undefined ? undefined : { first: positionAt(base.text, start).line, last: positionAt(base.text, end).line }), [base.text, start, end]);
+  const reveal = useMemo(() => own && ({ line: own.first, column: 1, focus: 'leave' }) as const, [own]);
   const problems = markers.filter((marker) => marker.severity !== 'hint').length;
   return (
     <>
@@ -55,6 +60,8 @@ function OpenFileEditor({ document }: { readonly document: OpenDocument }) {
         label={path}
         readOnly={base.use !== 'editable'}
         markers={markers}
+        highlight={own}
+        reveal={reveal}
         onChange={(changed) => edit(path, changed)}
         onCursor={setCursor}
         onFocus={(focus) => setIsInEditor(focus === 'in')}

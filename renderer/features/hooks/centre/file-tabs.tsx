@@ -44,7 +44,7 @@ export function FileTabs({ edition, hook, location }: { readonly edition: string
       tabs={paths.map((path, i) => ({ value: path, label: lastPart(path), ...(i === 0 && { icon: FileCodeCorner }), mark: isDirty(documents[path]) ? { label: t('hooks.unsaved') } : undefined }))}
       aside={<SaveState path={active} />}
     >
-      <FileEditor key={active} path={active} isNamed={named.some((file) => file.path === active)} />
+      <FileEditor key={active} path={active} isNamed={named.some((file) => file.path === active)} range={active === hook.source && hook.handler.kind !== 'script' ? hook.range : undefined} />
     </Tabs>
   );
 }

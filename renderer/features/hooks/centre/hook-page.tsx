@@ -32,7 +32,7 @@ export function HookPage({ hookId }: { readonly hookId: string }) {
             orientation="vertical"
             separatorLabel={() => t('app.splitter', { pane: t('hooks.entry') })}
             panes={[
-              { id: 'form', size: isNarrow ? 236 : 264, minPx: 96, content: <EntryForm found={found} spec={spec} /> },
+              { id: 'form', size: isNarrow ? 244 : 284, minPx: 96, content: <EntryForm found={found} spec={spec} /> },
               { id: 'files', size: 'rest', minPx: 120, content: files },
             ]}
           />

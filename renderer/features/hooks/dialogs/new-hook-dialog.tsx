@@ -3,6 +3,7 @@ import { editionById } from '../../../../shared/agents/index.ts';
 import { useSay, useWords } from '../../../i18n/use-words.ts';
 import { rootedPath } from '../../../paths.ts';
 import type { Failure } from '../../../../shared/contract/failure.ts';
+import { chosenEditions } from '../../../store/editions.ts';
 import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -32,6 +33,7 @@ export function NewHookDialog({ choice }: { readonly choice: Extract<HooksDialog
   const [wishedTemplate, setWishedTemplate] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
 
+  const settled = chosenEditions(store.getState().preferences).filter((edition) => !editions.includes(edition)).map((edition) => edition.agentTitle);
   const spec = editionById(editionId);
   const set = sets.find((candidate) => candidate.edition === editionId)?.set;
   const places = set ? placesForScripts(set) : [];
@@ -52,6 +54,7 @@ export function NewHookDialog({ choice }: { readonly choice: Extract<HooksDialog
   return (
     <Dialog
       title={t('hooks.newTitle')}
+      description={settled.length > 0 ? t('hooks.newOthers', { agents: settled.join(', ') }) : undefined}
       size="wide"
       onClose={close}
       actions={
@@ -74,9 +77,9 @@ export function NewHookDialog({ choice }: { readonly choice: Extract<HooksDialog
                 groups={[{ options: events.map(({ spec: candidate, taken }) => ({ value: candidate.name, label: candidate.name, font: 'mono', note: taken === 'yes' ? t('hooks.taken') : candidate.never ? t('hooks.neverFires') : undefined })) }]} />
             )}
           </Field>
-          <Field label={t('hooks.place')} {...(location && { hint: rootedPath(location.path, roots ?? [], home) })}>
-            {({ id, describedBy }) => (
-              <Select id={id} describedBy={describedBy} value={location?.id ?? ''} onChange={setWishedPlace}
+          <Field label={t('hooks.place')}>
+            {({ id }) => (
+              <Select id={id} value={location?.id ?? ''} onChange={setWishedPlace}
                 groups={[{ options: places.map((place) => ({ value: place.id, label: spec ? scopeTitle(spec, place, { t, say }) : place.id, note: rootedPath(place.path, roots ?? [], home) })) }]} />
             )}
           </Field>

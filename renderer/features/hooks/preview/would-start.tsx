@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { ProcessInvocation } from '../../../../shared/model/invocation.ts';
 import { useSay, useWords } from '../../../i18n/use-words.ts';
 import { useStudio } from '../../../store/use-studio.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ErrorNote, Note } from '../../../ui/note.tsx';
 import { writeLimit } from '../write-limit.ts';
 import type { Preview } from './use-preview.ts';
@@ -36,11 +38,7 @@ function StartFacts({ invocation, studioEnv, agent }: { readonly invocation: Pro
       <dt>{t('hooks.directory')}</dt>
       <dd>{invocation.cwd}</dd>
       <dt>{t('hooks.environment')}</dt>
-      <dd>
-        <span className="facts-words meta">{t('hooks.inherited', { count: added.length })}</span>
-        {added.map(([name, value]) => <span key={name} className="start-variable" title={`${name}=${value}`}>{name}={value}</span>)}
-        {invocation.env.unset.map((name) => <span key={name} className="start-variable"><del>{name}</del></span>)}
-      </dd>
+      <dd><Environment added={added} unset={invocation.env.unset} /></dd>
       {Object.keys(studioEnv).length > 0 && (
         <>
           <dt>{t('hooks.studioMark')}</dt>
@@ -56,5 +54,23 @@ function StartFacts({ invocation, studioEnv, agent }: { readonly invocation: Pro
       </dd>
       {!invocation.awaited && <><dt>{t('hooks.answer')}</dt><dd className="facts-words">{t('hooks.notAwaited', { agent })}</dd></>}
     </dl>
+  );
+}
+
+/** One line per variable; all of it on request. */
+function Environment({ added, unset }: { readonly added: readonly (readonly [string, string])[]; readonly unset: readonly string[] }) {
+  const t = useWords();
+  const [shown, setShown] = useState<'lines' | 'whole'>('lines');
+  return (
+    <>
+      <span className="facts-words meta">{t('hooks.inherited', { count: added.length })}</span>
+      {added.map(([name, value]) => <span key={name} className={`start-variable start-${shown}`}>{name}={value}</span>)}
+      {unset.map((name) => <span key={name} className="start-variable"><del>{name}</del></span>)}
+      {added.some(([name, value]) => name.length + value.length > 28) && (
+        <Button kind="ghost" size="small" className="start-more" aria-expanded={shown === 'whole'} onClick={() => setShown(shown === 'whole' ? 'lines' : 'whole')}>
+          {t(shown === 'whole' ? 'hooks.showLines' : 'hooks.showWhole')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -77,6 +77,9 @@ export function hooksToRun(choice: Pick<RunChoice, 'leftOut' | 'also'>, hooks: r
   };
 }
 
+/** That every hook of an event fires is no news; what a matcher hits, or why a hook rests, is. */
+export const saysMuch = ({ stage, match }: HookRun): boolean => stage !== 'fires' || (match !== undefined && match.reading !== 'ignored');
+
 /** Ticks or unticks one hook. */
 export function toggleHook(choice: RunChoice, run: HookRun): RunChoice {
   const flip = (list: readonly string[]): readonly string[] => (list.includes(run.hook.id) ? list.filter((id) => id !== run.hook.id) : [...list, run.hook.id]);

@@ -7,6 +7,9 @@ import type { Standing } from './standing.ts';
 import { activeHooks, settledMsOf, startedMsOf } from './run-picture.ts';
 import type { HookPicture, RunPicture } from './run-picture.ts';
 
+/** Side by side as long as they are readable; more hooks are a list that the timeline drives. */
+export const MOST_SIDE_BY_SIDE = 3;
+
 /** A hook that takes longer is felt by whoever waits for the agent. */
 export const GUIDELINE_MS = 100;
 

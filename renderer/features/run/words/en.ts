@@ -1,6 +1,8 @@
 /** The Run view's English words. `**…**` is bold, `` `…` `` is code: see `sentence.tsx`. */
 export const en = {
   'run.title': 'Run',
+  'run.comma': ', ',
+  'run.gap': ' ',
   'run.pane.choose': 'Event and payload',
   'run.pane.result': 'What happens',
   'run.pane.chosen': '{event}, sample “{sample}”',
@@ -129,7 +131,7 @@ export const en = {
   'run.verdict.stopsRunAlone': '**Stopped**',
   'run.verdict.asks': '**Asks first** because of {who}',
   'run.verdict.asksAlone': '**Asks first**',
-  'run.verdict.proceeds': '**Allowed** by {allowed} of {heard, plural, one {# hook} other {# hooks}}',
+  'run.verdict.proceeds': '**Allowed** by {heard, plural, one {# hook} other {{allowed} of # hooks}}',
   'run.verdict.proceedsUnanswered': '**Not stopped**, though {heard, plural, one {the hook failed} other {all # hooks failed}}',
   'run.verdict.nothingFires': '**Not stopped**: no hook was heard',
   'run.verdict.cancelled': '**Cancelled** by you after {after}',
@@ -199,9 +201,6 @@ export const en = {
   'run.card.noParsed': 'There is nothing to parse.',
   'run.card.raw': 'Raw output',
   'run.card.rawEmpty': 'stdout is empty.',
-  'run.card.reason': 'Its reason',
-  'run.card.contextText': 'Its context',
-  'run.card.message': 'Its message',
   'run.card.rewrite': 'It rewrites the {of, select, input {tool’s input} output {tool’s result} other {environment}}{how, select, merge {, field by field} other {}}',
   'run.card.findings': 'Findings',
   'run.card.started': 'What was started',

@@ -3,6 +3,8 @@ import type { en } from './en.ts';
 /** The same words in Simplified Chinese. A key missing here is a type error. */
 export const zhCN: Record<keyof typeof en, string> = {
   'run.title': '运行',
+  'run.comma': '，',
+  'run.gap': '',
   'run.pane.choose': '事件与载荷',
   'run.pane.result': '结果',
   'run.pane.chosen': '{event}，样本“{sample}”',
@@ -131,7 +133,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'run.verdict.stopsRunAlone': '**已停止**',
   'run.verdict.asks': '**先询问**：{who}',
   'run.verdict.asksAlone': '**先询问**',
-  'run.verdict.proceeds': '**已放行**：{heard} 个钩子中有 {allowed} 个放行',
+  'run.verdict.proceeds': '{heard, plural, =1 {**已放行**：1 个钩子} other {**已放行**：# 个钩子中有 {allowed} 个放行}}',
   'run.verdict.proceedsUnanswered': '**未被阻止**：{heard} 个钩子全部失败',
   'run.verdict.nothingFires': '**未被阻止**：没有可采信的钩子',
   'run.verdict.cancelled': '**已取消**：你在 {after} 后取消',
@@ -201,9 +203,6 @@ export const zhCN: Record<keyof typeof en, string> = {
   'run.card.noParsed': '没有可解析的内容。',
   'run.card.raw': '原始输出',
   'run.card.rawEmpty': 'stdout 为空。',
-  'run.card.reason': '它给出的理由',
-  'run.card.contextText': '它给出的上下文',
-  'run.card.message': '它给出的消息',
   'run.card.rewrite': '它改写了{of, select, input {工具输入} output {工具结果} other {环境}}{how, select, merge {（逐字段）} other {}}',
   'run.card.findings': '发现项',
   'run.card.started': '启动的内容',

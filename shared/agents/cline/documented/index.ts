@@ -4,14 +4,15 @@ import type { AgentEdition } from '../../edition.ts';
 import { known } from '../../facts.ts';
 import type { Context } from '../../facts.ts';
 import { allAtOnce, selectBy } from '../../scheduling.ts';
-import { editScripts } from '../edit.ts';
 import { eventSpecs } from '../events.ts';
 import { scriptPath } from '../launch.ts';
 import { parseScripts } from '../parse.ts';
-import { blankScript, templates } from '../templates/index.ts';
+import { templates } from '../templates/index.ts';
 import { classicTools, subjectOfTool } from '../tools.ts';
+import { because } from '../words.ts';
 import { answerSchema } from './answer.ts';
 import { combine } from './combine.ts';
+import { edit } from './edit.ts';
 import { interpret } from './interpret.ts';
 import { locations } from './locations.ts';
 import { merge } from './merge.ts';
@@ -28,6 +29,8 @@ const assumptions: z.ZodType<Context['assumed']> = z.object({
 const events = eventSpecs({
   payload: payloadSchema,
   answer: answerSchema,
+  fires: (event) => because(`cline.fires.${event}`),
+  never: () => null,
   can: (event) => (event === 'TaskCancel' ? [] : event === 'TaskComplete' ? ['block'] : ['block', 'context']),
 });
 
@@ -58,7 +61,7 @@ export const clineDocumented: AgentEdition = {
   parse: parseScripts,
   combine,
   select: selectBy({ events, match }, () => ({ names: [] })),
-  samples: (event, tool, clock) => samples(event, tool, clock),
+  samples,
   readPayload,
   writePayload,
   files: (hook) => known([{ path: scriptPath(hook), role: 'script' }]),
@@ -66,5 +69,5 @@ export const clineDocumented: AgentEdition = {
   next: allAtOnce,
   interpret,
   merge,
-  edit: (change, set, context) => editScripts(change, set, context, blankScript),
+  edit,
 };

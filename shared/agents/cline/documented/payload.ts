@@ -7,10 +7,10 @@ import type { Context } from '../../facts.ts';
 import { PAYLOAD_KEYS, isClineEvent } from '../event-names.ts';
 import type { ClineEvent } from '../event-names.ts';
 import { modelSchema, occasionOf } from '../occasion.ts';
-import type { Occasion, OccasionInput } from '../occasion.ts';
-import { commonInput, foundIssues, unsentKeys } from '../read-payload.ts';
+import type { Occasion } from '../occasion.ts';
+import { commonInput, eventInput, foundIssues, unsentKeys } from '../read-payload.ts';
 import { samplesWith } from '../samples.ts';
-import { classicSampleTools } from '../tools.ts';
+import { classicVocabulary } from '../tools.ts';
 
 /** The release whose documentation is described. */
 const CLINE_VERSION = '4.1.13';
@@ -62,7 +62,7 @@ export const payloadSchema = (event: ClineEvent): z.ZodType<JsonObject> =>
     [PAYLOAD_KEYS[event]]: eventObjects[event],
   });
 
-export const samples = samplesWith(classicSampleTools);
+export const samples = samplesWith(classicVocabulary);
 
 export function writePayload(firing: Firing, context: Context): JsonObject {
   const occasion = occasionOf(firing);
@@ -127,7 +127,7 @@ const resultText = ({ result }: Occasion): string => (typeof result === 'string'
 /** Fields that are left out are the default sample's; of those given, none may have another type. */
 export function readPayload(event: string, payload: JsonObject, clock: Clock, context: Context): ReadPayload {
   if (!isClineEvent(event)) return { kind: 'invalid', issues: [{ path: 'hookName', message: `Unknown event “${event}”` }] };
-  const usual = writePayload(samples(event, undefined, clock)[0].firing, context);
+  const usual = writePayload(samples(event, undefined, clock, context)[0].firing, context);
   const parsed = payloadSchema(event).safeParse({ ...usual, ...payload });
   if (!parsed.success) return { kind: 'invalid', issues: foundIssues(parsed.error) };
 
@@ -139,22 +139,4 @@ export function readPayload(event: string, payload: JsonObject, clock: Clock, co
     firing: { event, at, ids, input: { ...input, ...(isJsonObject(object) && eventInput(event, object)) } },
     unknownKeys: unsentKeys(payload, parsed.data, key),
   };
-}
-
-/** The event's own object → its part of the occasion. */
-export function eventInput(event: ClineEvent, object: JsonObject): OccasionInput {
-  switch (event) {
-    case 'PreCompact':
-      return { compaction: object };
-    case 'Notification':
-      return { notification: object };
-    case 'TaskStart':
-    case 'TaskResume':
-    case 'TaskCancel':
-    case 'TaskComplete':
-    case 'UserPromptSubmit':
-    case 'PreToolUse':
-    case 'PostToolUse':
-      return object;
-  }
 }

@@ -17,7 +17,7 @@ export const KEPT_BYTES = 1024 * 1024;
 const GRACE_MS = 2_000;
 
 export function plan(hook: Hook, run: Run, context: Context): Answer<Invocation> {
-  const launch = launchScript(hook, ['powershell.exe', 'pwsh.exe', LEGACY_POWERSHELL], context);
+  const launch = launchScript(hook, ['powershell.exe', 'pwsh.exe'], context, LEGACY_POWERSHELL);
   if ('needs' in launch) return launch;
 
   const cwd = workingDirectory(hook, context);

@@ -5,7 +5,7 @@ export const bashBodies: Readonly<Record<UseCase, string>> = {
 tool=$(jq -r '.preToolUse.toolName // ""' <<<"$input")
 path=$(jq -r '.preToolUse.parameters.path // ""' <<<"$input")
 
-if [[ $tool == write_to_file && $path == *.js ]]; then
+if [[ $tool == write_to_file || $tool == editor ]] && [[ $path == *.js ]]; then
   jq -n --arg path "$path" '{
     cancel: true,
     errorMessage: "\($path) is a .js file; this project is written in TypeScript",
@@ -20,7 +20,7 @@ echo '{"cancel": false}'
 tool=$(jq -r '.preToolUse.toolName // ""' <<<"$input")
 path=$(jq -r '.preToolUse.parameters.path // ""' <<<"$input")
 
-if [[ $tool == write_to_file || $tool == replace_in_file ]] && [[ $(basename -- "$path") == package.json ]]; then
+if [[ $tool == write_to_file || $tool == replace_in_file || $tool == editor ]] && [[ $(basename -- "$path") == package.json ]]; then
   jq -n --arg path "$path" '{cancel: true, errorMessage: "\($path) is not to be changed by a tool"}'
   exit 0
 fi
@@ -32,7 +32,7 @@ tool=$(jq -r '.postToolUse.toolName // ""' <<<"$input")
 success=$(jq -r '.postToolUse.success // false' <<<"$input")
 path=$(jq -r '.postToolUse.parameters.path // ""' <<<"$input")
 
-if [[ $tool == write_to_file && $success == true ]]; then
+if [[ $tool == write_to_file || $tool == editor ]] && [[ $success == true ]]; then
   jq -n --arg path "$path" '{
     cancel: false,
     contextModification: "You wrote \($path). Keep to its patterns in what you write next."

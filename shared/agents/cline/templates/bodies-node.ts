@@ -5,7 +5,7 @@ export const nodeBodies: Readonly<Record<UseCase, string>> = {
 const path = String(fields.parameters?.path ?? '');
 let answer = { cancel: false };
 
-if (fields.toolName === 'write_to_file' && path.endsWith('.js')) {
+if (['write_to_file', 'editor'].includes(fields.toolName) && path.endsWith('.js')) {
   answer = {
     cancel: true,
     errorMessage: path + ' is a .js file; this project is written in TypeScript',
@@ -19,7 +19,7 @@ console.log(JSON.stringify(answer));
 const path = String(fields.parameters?.path ?? '');
 let answer = { cancel: false };
 
-if (['write_to_file', 'replace_in_file'].includes(fields.toolName) && path.split(/[\\\\/]/).at(-1) === 'package.json') {
+if (['write_to_file', 'replace_in_file', 'editor'].includes(fields.toolName) && path.split(/[\\\\/]/).at(-1) === 'package.json') {
   answer = { cancel: true, errorMessage: path + ' is not to be changed by a tool' };
 }
 
@@ -28,7 +28,7 @@ console.log(JSON.stringify(answer));
   'learn-from-writes': `
 const answer = { cancel: false };
 
-if (fields.toolName === 'write_to_file' && fields.success) {
+if (['write_to_file', 'editor'].includes(fields.toolName) && fields.success) {
   answer.contextModification = 'You wrote ' + fields.parameters?.path + '. Keep to its patterns in what you write next.';
 }
 

@@ -5,7 +5,7 @@ export const powershellBodies: Readonly<Record<UseCase, string>> = {
 $path = [string]$fields.parameters.path
 $answer = @{ cancel = $false }
 
-if ($fields.toolName -eq 'write_to_file' -and $path.EndsWith('.js')) {
+if ($fields.toolName -in 'write_to_file', 'editor' -and $path.EndsWith('.js')) {
   $answer = @{
     cancel = $true
     errorMessage = "$path is a .js file; this project is written in TypeScript"
@@ -19,7 +19,7 @@ $answer | ConvertTo-Json -Compress
 $path = [string]$fields.parameters.path
 $answer = @{ cancel = $false }
 
-if ($fields.toolName -in 'write_to_file', 'replace_in_file' -and ($path -split '[\\\\/]')[-1] -eq 'package.json') {
+if ($fields.toolName -in 'write_to_file', 'replace_in_file', 'editor' -and ($path -split '[\\\\/]')[-1] -eq 'package.json') {
   $answer = @{ cancel = $true; errorMessage = "$path is not to be changed by a tool" }
 }
 
@@ -28,7 +28,7 @@ $answer | ConvertTo-Json -Compress
   'learn-from-writes': `
 $answer = @{ cancel = $false }
 
-if ($fields.toolName -eq 'write_to_file' -and $fields.success) {
+if ($fields.toolName -in 'write_to_file', 'editor' -and $fields.success) {
   $answer.contextModification = "You wrote $($fields.parameters.path). Keep to its patterns in what you write next."
 }
 

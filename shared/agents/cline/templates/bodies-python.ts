@@ -5,7 +5,7 @@ export const pythonBodies: Readonly<Record<UseCase, string>> = {
 path = str(fields.get("parameters", {}).get("path", ""))
 answer = {"cancel": False}
 
-if fields.get("toolName") == "write_to_file" and path.endswith(".js"):
+if fields.get("toolName") in ("write_to_file", "editor") and path.endswith(".js"):
     answer = {
         "cancel": True,
         "errorMessage": f"{path} is a .js file; this project is written in TypeScript",
@@ -18,7 +18,7 @@ print(json.dumps(answer))
 path = str(fields.get("parameters", {}).get("path", ""))
 answer = {"cancel": False}
 
-if fields.get("toolName") in ("write_to_file", "replace_in_file") and path.replace("\\\\", "/").split("/")[-1] == "package.json":
+if fields.get("toolName") in ("write_to_file", "replace_in_file", "editor") and path.replace("\\\\", "/").split("/")[-1] == "package.json":
     answer = {"cancel": True, "errorMessage": f"{path} is not to be changed by a tool"}
 
 print(json.dumps(answer))
@@ -27,7 +27,7 @@ print(json.dumps(answer))
 path = fields.get("parameters", {}).get("path", "")
 answer = {"cancel": False}
 
-if fields.get("toolName") == "write_to_file" and fields.get("success"):
+if fields.get("toolName") in ("write_to_file", "editor") and fields.get("success"):
     answer["contextModification"] = f"You wrote {path}. Keep to its patterns in what you write next."
 
 print(json.dumps(answer))

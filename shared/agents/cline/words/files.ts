@@ -36,6 +36,8 @@ export const en = {
   'cline.edit.unknownEvent': 'Cline has no event “{event}”.',
   'cline.edit.exists': '{path} exists already and is not overwritten.',
   'cline.edit.gone': '{path} cannot be looked at ({errno}).',
+  'cline.edit.deadLink': '{path} is a link that leads nowhere; a new hook would be written where it points to.',
+  'cline.edit.notItsFile': '{path} is not the file of a hook and is not touched.',
   'cline.edit.noField': 'A script hook has no {field}: its file’s name is its event, and the rest is in the script.',
 } as const;
 
@@ -69,5 +71,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'cline.edit.unknownEvent': 'Cline 没有事件“{event}”。',
   'cline.edit.exists': '{path} 已存在，不会被覆盖。',
   'cline.edit.gone': '无法查看 {path}（{errno}）。',
+  'cline.edit.deadLink': '{path} 是一个指向不存在目标的链接；新钩子会被写到它所指的位置。',
+  'cline.edit.notItsFile': '{path} 不是钩子的文件，不会被改动。',
   'cline.edit.noField': '脚本钩子没有 {field}：文件名就是它的事件，其余内容都在脚本里。',
 };

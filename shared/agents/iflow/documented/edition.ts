@@ -19,17 +19,37 @@ import { samples } from './samples.ts';
 import { subjectOfTool, tools } from './tools.ts';
 
 export const iflowDocumented: AgentEdition = {
-  id: 'iflow/documented', agent: 'iflow', agentTitle: 'iFlow CLI', title: 'documented', checkedOn: '2026-11-30',
-  sources: { guide: { title: 'iFlow CLI guide, “Hooks” (text of version 0.2.8)', url: 'https://github.com/iflow-ai/iflow-cli', date: '2025-09-01' } },
+  id: 'iflow/documented',
+  agent: 'iflow',
+  agentTitle: 'iFlow CLI',
+  title: 'documented',
+  checkedOn: '2026-11-30',
+  sources: {
+    guide: { title: 'iFlow CLI guide, “Hooks” (text of version 0.2.8)', url: 'https://github.com/iflow-ai/iflow-cli', date: '2025-09-01' },
+  },
   modes: ['interactive', 'headless', 'ide'],
   assumptions: z.strictObject({}),
-  events, tools, templates,
+  events,
+  tools,
+  templates,
   // System, user, project: the lists are put one behind the other in this order.
-  locations: (context) => known([systemLocation(context), userLocation(context), projectLocation(context)].filter((location) => location !== undefined)),
-  parse, match, subjectOfTool, samples, readPayload, writePayload, plan, interpret, merge, edit,
+  locations: (context) =>
+    known([systemLocation(context), userLocation(context), projectLocation(context)].filter((location) => location !== undefined)),
+  parse,
+  match,
+  subjectOfTool,
+  samples,
+  readPayload,
+  writePayload,
+  plan,
+  interpret,
+  merge,
+  edit,
   combine: (parsed) => known(layersInOrder(parsed)),
   select: selectBy({ events, match }, (firing) => (isToolEvent(firing.event) ? subjectOfTool(toolNameOf(firing.input)) : { names: [] })),
   next: allAtOnce,
   files: (hook, context) =>
-    hook.handler.kind === 'command' && typeof hook.handler.command === 'string' ? namedFiles(hook.handler.command, agentDirectory(context), context) : known([]),
+    hook.handler.kind === 'command' && typeof hook.handler.command === 'string'
+      ? namedFiles(hook.handler.command, agentDirectory(context), context)
+      : known([]),
 };

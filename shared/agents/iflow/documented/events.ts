@@ -25,9 +25,44 @@ export const isDocumentedEvent = (name: string): name is DocumentedEvent => Obje
 
 const guide = 'guide';
 export const events: readonly EventSpec[] = [
-  { name: 'PreToolUse', fires: because('iflow.fires.PreToolUse', undefined, guide), subject: 'tool', matcher: 'used', payload: payloads.PreToolUse, can: ['block'] },
-  { name: 'PostToolUse', fires: because('iflow.fires.PostToolUse', undefined, guide), subject: 'tool', matcher: 'used', payload: payloads.PostToolUse, can: [] },
-  { name: 'SetUpEnvironment', fires: because('iflow.fires.SetUpEnvironment', undefined, guide), subject: 'none', matcher: 'ignored', payload: payloads.SetUpEnvironment, can: ['context'] },
-  { name: 'Stop', fires: because('iflow.fires.Stop', undefined, guide), subject: 'none', matcher: 'ignored', payload: payloads.Stop, can: [] },
-  { name: 'SubagentStop', fires: because('iflow.fires.SubagentStop', undefined, guide), subject: 'none', matcher: 'ignored', payload: payloads.SubagentStop, can: [] },
+  {
+    name: 'PreToolUse',
+    fires: because('iflow.fires.PreToolUse', undefined, guide),
+    subject: 'tool',
+    matcher: 'used',
+    payload: payloads.PreToolUse,
+    can: ['block'],
+  },
+  {
+    name: 'PostToolUse',
+    fires: because('iflow.fires.PostToolUse', undefined, guide),
+    subject: 'tool',
+    matcher: 'used',
+    payload: payloads.PostToolUse,
+    can: [],
+  },
+  {
+    name: 'SetUpEnvironment',
+    fires: because('iflow.fires.SetUpEnvironment', undefined, guide),
+    subject: 'none',
+    matcher: 'ignored',
+    payload: payloads.SetUpEnvironment,
+    can: ['context'],
+  },
+  {
+    name: 'Stop',
+    fires: because('iflow.fires.Stop', undefined, guide),
+    subject: 'none',
+    matcher: 'ignored',
+    payload: payloads.Stop,
+    can: [],
+  },
+  {
+    name: 'SubagentStop',
+    fires: because('iflow.fires.SubagentStop', undefined, guide),
+    subject: 'none',
+    matcher: 'ignored',
+    payload: payloads.SubagentStop,
+    can: [],
+  },
 ];

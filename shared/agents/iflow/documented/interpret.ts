@@ -12,15 +12,36 @@ import { because } from '../words.ts';
 import { isToolEvent } from './payload.ts';
 
 /** Trimmed. */
-interface Printed { readonly stdout: string; readonly stderr: string }
+interface Printed {
+  readonly stdout: string;
+  readonly stderr: string;
+}
 
 export const interpret: AgentEdition['interpret'] = (hook, result, run) => {
   const { event } = run.firing;
   const printed: Printed = { stdout: result.stdout.trim(), stderr: result.stderr.trim() };
   const command = hook.handler.kind === 'command' && typeof hook.handler.command === 'string' ? hook.handler.command : '';
   const base = {
-    hook: hook.id, skips: 'none', answer: null, predictions: [], settledMs: result.settledMs,
-    findings: [...commandRemarks(command), ...(isToolEvent(event) && isJsonText(printed.stdout) ? [because('iflow.jsonAnswerUnread')] : []), ...(result.droppedBytes > 0 ? [because('iflow.outputDropped', { bytes: result.droppedBytes })] : [])],
+    hook: hook.id,
+    skips: 'none',
+    answer: null,
+    settledMs: result.settledMs,
+    predictions:
+      result.survivors.length > 0
+        ? [
+            {
+              kind: 'hookOutlivesRun',
+              reason: because('iflow.leftBehind', { count: result.survivors.length, first: result.survivors[0] ?? '' }),
+              evidence: 'assumed',
+              hook: hook.id,
+            },
+          ]
+        : [],
+    findings: [
+      ...commandRemarks(command),
+      ...(isToolEvent(event) && isJsonText(printed.stdout) ? [because('iflow.jsonAnswerUnread')] : []),
+      ...(result.droppedBytes > 0 ? [because('iflow.outputDropped', { bytes: result.droppedBytes })] : []),
+    ],
   } satisfies Partial<HookOutcome>;
   const judged = judge(event, result, printed);
   return { ...base, ...judged, findings: [...base.findings, ...(judged.findings ?? [])], native: { event, ...printed, ...codeIn(result) } };
@@ -34,12 +55,19 @@ function judge(event: string, result: ProcessResult, printed: Printed): Judged {
     case 'timedOut': {
       const warning = because('iflow.timedOutAfter', { seconds: ending.limitMs / 1000 });
       return {
-        says: 'nothing', rule: because('iflow.rule.timeoutNeverBlocks', undefined, 'guide'), failure: { kind: 'timeout', message: warning },
-        message: [printed.stderr, say(warning, 'en')].filter((text) => text !== '').join('\n'), findings: [because('iflow.endingUndocumented')],
+        says: 'nothing',
+        rule: because('iflow.rule.timeoutNeverBlocks', undefined, 'guide'),
+        failure: { kind: 'timeout', message: warning },
+        message: [printed.stderr, say(warning, 'en')].filter((text) => text !== '').join('\n'),
+        findings: [because('iflow.endingUndocumented')],
       };
     }
     case 'cancelled':
-      return { says: 'nothing', rule: because('iflow.rule.cancelledNeverBlocks'), failure: { kind: 'cancelled', message: because('iflow.cancelled') } };
+      return {
+        says: 'nothing',
+        rule: because('iflow.rule.cancelledNeverBlocks'),
+        failure: { kind: 'cancelled', message: because('iflow.cancelled') },
+      };
     case 'notRun':
       return { says: 'nothing', rule: because('iflow.rule.notRun'), failure: { kind: 'start', message: ending.reason } };
     case 'failedToStart': {
@@ -47,7 +75,9 @@ function judge(event: string, result: ProcessResult, printed: Printed): Judged {
       return { ...judgeCode(event, ending.errno === 'EACCES' ? 126 : 127, printed, [why]), failure: { kind: 'start', message: why } };
     }
     case 'signalled':
-      return judgeCode(event, codeOfSignal(ending.signal), printed, [because('iflow.signalCounts', { signal: ending.signal, code: codeOfSignal(ending.signal) })]);
+      return judgeCode(event, codeOfSignal(ending.signal), printed, [
+        because('iflow.signalCounts', { signal: ending.signal, code: codeOfSignal(ending.signal) }),
+      ]);
     case 'exited': {
       const why = ending.code === 0 ? undefined : whyNotStarted(ending.code, printed.stderr);
       return judgeCode(event, ending.code, printed, why ? [why] : []);
@@ -61,15 +91,25 @@ function judgeCode(event: string, code: number, printed: Printed, causes: readon
   const failure = { failure: { kind: 'exit', message: exited } } as const;
   if (event === 'PreToolUse' && code !== 0) {
     return {
-      says: 'block', rule: because('iflow.rule.nonZeroBlocks', { code }, 'guide'), reason: printed.stderr || printed.stdout || say(exited, 'en'),
-      ...(causes.length > 0 && failure), findings: [...causes],
+      says: 'block',
+      rule: because('iflow.rule.nonZeroBlocks', { code }, 'guide'),
+      reason: printed.stderr || printed.stdout || say(exited, 'en'),
+      ...(causes.length > 0 && failure),
+      findings: [...causes],
     };
   }
   const context = event === 'SetUpEnvironment' && code === 0 && printed.stdout !== '' ? { context: printed.stdout } : {};
   const warning = printed.stderr || (code === 0 ? '' : say(exited, 'en'));
   return {
-    says: 'nothing', rule: code === 0 ? because('iflow.rule.zeroContinues', undefined, 'guide') : because('iflow.rule.eventNeverBlocks', { event, code }, 'guide'),
-    ...context, ...(warning !== '' && { message: warning }), ...(code !== 0 && failure), findings: [...causes],
+    says: 'nothing',
+    rule:
+      code === 0
+        ? because('iflow.rule.zeroContinues', undefined, 'guide')
+        : because('iflow.rule.eventNeverBlocks', { event, code }, 'guide'),
+    ...context,
+    ...(warning !== '' && { message: warning }),
+    ...(code !== 0 && failure),
+    findings: [...causes],
   };
 }
 

@@ -11,13 +11,18 @@ export const merge: AgentEdition['merge'] = (run) => {
   const outcomes = outcomesInOrder(run);
   const blocks = outcomes.filter((outcome) => outcome.says === 'block');
   const [first] = blocks;
-  const calm = run.firing.event === 'PreToolUse' ? because('iflow.rule.noneBlocked', undefined, 'guide') : because('iflow.rule.cannotBlock', { event: run.firing.event }, 'guide');
+  const calm =
+    run.firing.event === 'PreToolUse'
+      ? because('iflow.rule.noneBlocked', undefined, 'guide')
+      : because('iflow.rule.cannotBlock', { event: run.firing.event }, 'guide');
   const reason = blocks.flatMap((outcome) => outcome.reason ?? []).join('\n');
   return {
     decision: first ? 'blocks' : 'proceeds',
     rule: first?.rule ?? (outcomes.length > 0 ? calm : becauseStudio('verdict.noHook')),
     ...(first && { decidedBy: first.hook, reason }),
-    masked: [], deliveries: outcomes.flatMap(deliveriesOf), predictions: outcomes.flatMap((outcome) => outcome.predictions),
+    masked: [],
+    deliveries: outcomes.flatMap(deliveriesOf),
+    predictions: outcomes.flatMap((outcome) => outcome.predictions),
     native: { blocked: first !== undefined, ...(first && { reason }) },
     atMs: Math.max(run.firing.at, ...outcomes.map((outcome) => outcome.settledMs)),
   };
@@ -31,7 +36,9 @@ function deliveriesOf(outcome: HookOutcome): Delivery[] {
   const { stdout, cancelled } = printedIn(outcome);
   const spoken = outcome.context !== undefined || cancelled || stdout === outcome.reason;
   return [
-    ...(outcome.context === undefined ? [] : [{ what: 'context', value: outcome.context, from, to: 'model', when: 'nextRequest' } as const]),
+    ...(outcome.context === undefined
+      ? []
+      : [{ what: 'context', value: outcome.context, from, to: 'model', when: 'nextRequest' } as const]),
     ...toUser('message', spoken ? undefined : stdout),
     ...toUser('reason', outcome.reason),
     ...toUser('message', outcome.message),

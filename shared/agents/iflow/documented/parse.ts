@@ -8,16 +8,40 @@ import type { AgentEdition, EventSpec, ParsedLocation } from '../../edition.ts';
 import { entryHookId } from '../../hook-id.ts';
 import { labelOf } from '../label.ts';
 import { nestedForm } from '../nested-form.ts';
-import { jsonOf, kindOf, nameOf, objectOf, propertyNamed, rangeOf, readSettingsTree, valueNamed, valueOf, warnOfTwins } from '../settings-tree.ts';
+import {
+  jsonOf,
+  kindOf,
+  nameOf,
+  objectOf,
+  propertyNamed,
+  rangeOf,
+  readSettingsTree,
+  valueNamed,
+  valueOf,
+  warnOfTwins,
+} from '../settings-tree.ts';
 import type { Reporter } from '../settings-tree.ts';
 import { because } from '../words.ts';
 import { events } from './events.ts';
 import { faultOfEntry, faultOfMatcher, hintsOfEntry, timeoutMsOf } from './validate.ts';
 
-interface Reading { readonly location: HookLocation; readonly reporter: Reporter; readonly hooks: Hook[]; readonly twins: Map<string, number> }
+interface Reading {
+  readonly location: HookLocation;
+  readonly reporter: Reporter;
+  readonly hooks: Hook[];
+  readonly twins: Map<string, number>;
+}
 /** One event's list. `fault`: it is no list, so nothing in it runs. */
-interface EventList { readonly event: string; readonly spec: EventSpec | undefined; readonly fault: Reason | undefined }
-interface Group extends EventList { readonly id: string; readonly at: string; readonly matcher: Json | undefined }
+interface EventList {
+  readonly event: string;
+  readonly spec: EventSpec | undefined;
+  readonly fault: Reason | undefined;
+}
+interface Group extends EventList {
+  readonly id: string;
+  readonly at: string;
+  readonly matcher: Json | undefined;
+}
 
 const ON: HookState = { kind: 'on' };
 
@@ -30,7 +54,12 @@ export const parse: AgentEdition['parse'] = (location, content) => {
   warnOfTwins(reading, root);
   const hooks = valueNamed(root, 'hooks');
   if (hooks?.type === 'object') readEvents(reading, hooks);
-  else if (hooks) reporter.report('error', because('iflow.hooksIsNoObject', { found: kindOf(hooks), form: nestedForm(undefined, jsonOf(hooks)) }), rangeOf(hooks));
+  else if (hooks)
+    reporter.report(
+      'error',
+      because('iflow.hooksIsNoObject', { found: kindOf(hooks), form: nestedForm(undefined, jsonOf(hooks)) }),
+      rangeOf(hooks),
+    );
   return { ...nothing, hooks: reading.hooks, problems: reporter.problems };
 };
 
@@ -56,15 +85,22 @@ function readEvents(reading: Reading, hooks: Node): void {
 function readGroup(reading: Reading, node: Node, list: EventList, index: number, at: string): void {
   const { reporter, location } = reading;
   const { event, spec } = list;
-  if (node.type !== 'object') { reporter.report('error', because('iflow.groupIsNoObject', { at, found: kindOf(node) }), rangeOf(node)); return; }
+  if (node.type !== 'object') {
+    reporter.report('error', because('iflow.groupIsNoObject', { at, found: kindOf(node) }), rangeOf(node));
+    return;
+  }
   const matcher = valueNamed(node, 'matcher');
   const hooks = valueNamed(node, 'hooks');
   const group: Group = { event, spec, fault: list.fault, id: `${location.id}#${event}/${index}`, at, matcher: matcher && jsonOf(matcher) };
-  if (!hooks) { readFlatGroup(reading, node, group); return; }
+  if (!hooks) {
+    readFlatGroup(reading, node, group);
+    return;
+  }
 
   warnOfTwins(reading, node);
   const matcherFault = spec?.matcher === 'ignored' ? undefined : faultOfMatcher(group.matcher, at);
-  if (matcher?.parent && spec?.matcher === 'ignored') reporter.report('warning', because('iflow.matcherNotUsed', { at, event }), rangeOf(matcher.parent));
+  if (matcher?.parent && spec?.matcher === 'ignored')
+    reporter.report('warning', because('iflow.matcherNotUsed', { at, event }), rangeOf(matcher.parent));
   if (matcher && matcherFault) reporter.report('error', matcherFault, rangeOf(matcher));
   for (const property of node.children ?? []) {
     const key = nameOf(property);
@@ -92,7 +128,10 @@ function readFlatGroup(reading: Reading, node: Node, group: Group): void {
 /** `fault`: what is wrong around the entry, already reported. */
 function readEntry(reading: Reading, node: Node, group: Group, at: string, fault: Reason | undefined): void {
   const { location, reporter } = reading;
-  if (node.type !== 'object') { reporter.report('error', because('iflow.entryIsNoObject', { at, found: kindOf(node) }), rangeOf(node)); return; }
+  if (node.type !== 'object') {
+    reporter.report('error', because('iflow.entryIsNoObject', { at, found: kindOf(node) }), rangeOf(node));
+    return;
+  }
   warnOfTwins(reading, node);
   const raw = objectOf(node);
   const command = raw['command'] ?? null;
@@ -102,20 +141,33 @@ function readEntry(reading: Reading, node: Node, group: Group, at: string, fault
 
   const own = faultOfEntry(raw, at);
   if (own && !fault) reporter.report('error', own.reason, rangeOfKey(node, own.key), id);
-  for (const hint of own ?? fault ? [] : hintsOfEntry(raw, at)) reporter.report('hint', hint.reason, rangeOfKey(node, hint.key), id);
+  for (const hint of (own ?? fault) ? [] : hintsOfEntry(raw, at)) reporter.report('hint', hint.reason, rangeOfKey(node, hint.key), id);
   const invalid = fault ?? own?.reason;
   reading.hooks.push({
-    id, event, location: location.id, group: group.id, label: labelOf(command), source: location.path, ...(matcher !== undefined && { matcher }),
+    id,
+    event,
+    location: location.id,
+    group: group.id,
+    label: labelOf(command),
+    source: location.path,
+    ...(matcher !== undefined && { matcher }),
     handler: timeout === undefined ? { kind: 'command', command } : { kind: 'command', command, timeout },
-    timeoutMs: timeoutMsOf(timeout), raw, range: rangeOf(node),
+    timeoutMs: timeoutMsOf(timeout),
+    raw,
+    range: rangeOf(node),
     state: invalid ? { kind: 'invalid', reason: invalid } : spec ? ON : { kind: 'ignored', reason: unknownEvent(event) },
   });
 }
 
-const rangeOfKey = (node: Node, key: string | undefined): Hook['range'] & object => rangeOf((key === undefined ? undefined : propertyNamed(node, key)) ?? node);
+const rangeOfKey = (node: Node, key: string | undefined): Hook['range'] & object =>
+  rangeOf((key === undefined ? undefined : propertyNamed(node, key)) ?? node);
 
 /** Equal entries, and entries whose digests happen to be equal, are told apart by a number. */
-function idOf({ location, twins }: Reading, event: string, entry: { matcher: Json | undefined; command: Json; timeout: Json | undefined }): string {
+function idOf(
+  { location, twins }: Reading,
+  event: string,
+  entry: { matcher: Json | undefined; command: Json; timeout: Json | undefined },
+): string {
   const id = entryHookId('iflow', location.id, event, entry, 0);
   const twin = twins.get(id) ?? 0;
   twins.set(id, twin + 1);

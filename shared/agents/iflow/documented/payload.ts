@@ -33,7 +33,9 @@ export const readPayload: AgentEdition['readPayload'] = (event, payload, clock, 
   return {
     kind: 'firing',
     firing: {
-      event, at: clock.at, ids: { ...clock.ids, session },
+      event,
+      at: clock.at,
+      ids: { ...clock.ids, session },
       input: definedOnly({
         ...(isToolEvent(event) && { tool_name: toolNameOf(whole), tool_input: toolInputOf(whole) }),
         ...(event === 'PostToolUse' && { tool_response: whole['tool_response'] }),

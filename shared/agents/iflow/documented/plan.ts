@@ -8,18 +8,32 @@ import { isToolEvent, writePayload } from './payload.ts';
 import { subjectOfTool } from './tools.ts';
 
 /** The guide does not say how a hook is ended: these steps are the studio's own. */
-const KILL = [{ afterMs: 0, signal: 'SIGTERM', to: 'group' }, { afterMs: 2000, signal: 'SIGKILL', to: 'group' }] as const;
+const KILL = [
+  { afterMs: 0, signal: 'SIGTERM', to: 'group' },
+  { afterMs: 2000, signal: 'SIGKILL', to: 'group' },
+] as const;
 
 export const plan: AgentEdition['plan'] = (hook, run, context) => {
   const command = hook.handler.kind === 'command' ? hook.handler.command : null;
-  if (typeof command !== 'string' || command.trim() === '') return known({ kind: 'notRun', reason: because('iflow.nothingToStart'), predictions: [] });
+  if (typeof command !== 'string' || command.trim() === '')
+    return known({ kind: 'notRun', reason: because('iflow.nothingToStart'), predictions: [] });
   const { firing } = run;
   return known({
-    kind: 'process', platform: context.platform, via: 'shell',
+    kind: 'process',
+    platform: context.platform,
+    via: 'shell',
     argv: context.platform === 'win32' ? ['cmd.exe', '/d', '/s', '/c', command] : ['/bin/sh', '-c', command],
-    cwd: agentDirectory(context), env: { set: environmentOf(firing), unset: [] }, stdin: JSON.stringify(writePayload(firing, context)),
-    ownGroup: true, awaited: true, endsWhen: 'exits', timeoutMs: hook.timeoutMs, stop: { kill: [...KILL], settles: 'whenEnded' },
-    scratch: [], keepBytes: null, predictions: [],
+    cwd: agentDirectory(context),
+    env: { set: environmentOf(firing), unset: [] },
+    stdin: JSON.stringify(writePayload(firing, context)),
+    ownGroup: true,
+    awaited: true,
+    endsWhen: 'exits',
+    timeoutMs: hook.timeoutMs,
+    stop: { kill: [...KILL], settles: 'whenEnded' },
+    scratch: [],
+    keepBytes: null,
+    predictions: [],
   });
 };
 
@@ -33,6 +47,9 @@ function environmentOf(firing: Parameters<AgentEdition['writePayload']>[0]): Rec
       IFLOW_TOOL_ARGS: JSON.stringify(toolInputOf(input)),
       IFLOW_TOOL_ALIASES: JSON.stringify(subjectOfTool(name).names.slice(1)),
     }),
-    ...(event === 'SubagentStop' && { IFLOW_AGENT_TYPE: agentTypeOf(input), IFLOW_SUBAGENT_START_TIME: String(subagentStartOf(input, at)) }),
+    ...(event === 'SubagentStop' && {
+      IFLOW_AGENT_TYPE: agentTypeOf(input),
+      IFLOW_SUBAGENT_START_TIME: String(subagentStartOf(input, at)),
+    }),
   };
 }

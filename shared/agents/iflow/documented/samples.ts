@@ -14,5 +14,12 @@ export const samples: AgentEdition['samples'] = (event, tool, clock, context) =>
   }
   if (event !== 'SubagentStop') return [plainSample(event, 'plain', because('iflow.sample.plain', { event }), {}, clock)];
   return (['general-purpose', 'code-reviewer'] as const).map((type) =>
-    plainSample(event, type, because('iflow.sample.subagent', { type }), { agent_type: type, subagent_start_time: subagentStartOf({}, clock.at) }, clock));
+    plainSample(
+      event,
+      type,
+      because('iflow.sample.subagent', { type }),
+      { agent_type: type, subagent_start_time: subagentStartOf({}, clock.at) },
+      clock,
+    ),
+  );
 };

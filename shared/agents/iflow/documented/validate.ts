@@ -5,7 +5,10 @@ import { commandRemarks } from '../command-remarks.ts';
 import { because } from '../words.ts';
 
 /** One remark about an entry; `key` is the member that it points at, if there is one. */
-export interface Remark { readonly reason: Reason; readonly key?: string }
+export interface Remark {
+  readonly reason: Reason;
+  readonly key?: string;
+}
 
 const KNOWN_IN_ENTRY = new Set(['type', 'command', 'timeout']);
 const LOOKS_LIKE_MILLISECONDS = 1000;
@@ -21,13 +24,17 @@ export function kindOfValue(value: Json | undefined): string {
 export function faultOfEntry(entry: JsonObject, at: string): Remark | undefined {
   const { type, command, timeout } = { type: entry['type'], command: entry['command'], timeout: entry['timeout'] };
   if (type === undefined) return { reason: because('iflow.typeMissing', { at }) };
-  if (type !== 'command') return { key: 'type', reason: because('iflow.typeUnknown', { at, type: typeof type === 'string' ? type : JSON.stringify(type) }) };
+  if (type !== 'command')
+    return { key: 'type', reason: because('iflow.typeUnknown', { at, type: typeof type === 'string' ? type : JSON.stringify(type) }) };
   if (command === undefined) return { reason: because('iflow.commandMissing', { at }) };
   if (typeof command !== 'string') return { key: 'command', reason: because('iflow.commandIsNoText', { at, found: kindOfValue(command) }) };
   if (command.trim() === '') return { key: 'command', reason: because('iflow.commandIsEmpty', { at }) };
   if (timeout === undefined) return undefined;
-  if (typeof timeout !== 'number') return { key: 'timeout', reason: because('iflow.timeoutIsNoNumber', { at, found: kindOfValue(timeout) }) };
-  return timeoutMsOf(timeout) === null ? { key: 'timeout', reason: because('iflow.timeoutOutOfRange', { at, seconds: String(timeout) }) } : undefined;
+  if (typeof timeout !== 'number')
+    return { key: 'timeout', reason: because('iflow.timeoutIsNoNumber', { at, found: kindOfValue(timeout) }) };
+  return timeoutMsOf(timeout) === null
+    ? { key: 'timeout', reason: because('iflow.timeoutOutOfRange', { at, seconds: String(timeout) }) }
+    : undefined;
 }
 
 /** Seconds in the file to milliseconds; null: no limit, or none that can be meant. */
@@ -42,7 +49,8 @@ export function hintsOfEntry(entry: JsonObject, at: string): readonly Remark[] {
   for (const key in entry) {
     const value = entry[key];
     if (!KNOWN_IN_ENTRY.has(key)) hints.push({ key, reason: because('iflow.unknownKey', { at, key }) });
-    else if (key === 'timeout' && typeof value === 'number' && value >= LOOKS_LIKE_MILLISECONDS) hints.push({ key, reason: because('iflow.timeoutLooksLikeMs', { seconds: value, ...humanDuration(value) }) });
+    else if (key === 'timeout' && typeof value === 'number' && value >= LOOKS_LIKE_MILLISECONDS)
+      hints.push({ key, reason: because('iflow.timeoutLooksLikeMs', { seconds: value, ...humanDuration(value) }) });
     else if (key === 'command' && typeof value === 'string') hints.push(...commandRemarks(value).map((reason) => ({ key, reason })));
   }
   return hints;
@@ -56,4 +64,6 @@ function humanDuration(seconds: number): { amount: number; unit: 'minutes' | 'ho
 
 /** A matcher of another type takes its whole group along, and no other group. */
 export const faultOfMatcher = (matcher: Json | undefined, at: string): Reason | undefined =>
-  matcher === undefined || typeof matcher === 'string' ? undefined : because('iflow.groupMatcherIsNoText', { at, found: kindOfValue(matcher) });
+  matcher === undefined || typeof matcher === 'string'
+    ? undefined
+    : because('iflow.groupMatcherIsNoText', { at, found: kindOfValue(matcher) });

@@ -117,6 +117,11 @@ name = f"{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.json"
 `;
 
 export const afterTools = [
-  ...templateIn('format-typescript', 'PostToolUse', 'iflow.template.formatTypeScript', { bash: formatBash, python: formatPython, node: formatNode, powershell: formatPowershell }),
+  ...templateIn('format-typescript', 'PostToolUse', 'iflow.template.formatTypeScript', {
+    bash: formatBash,
+    python: formatPython,
+    node: formatNode,
+    powershell: formatPowershell,
+  }),
   ...templateIn('debug-dump', 'PostToolUse', 'iflow.template.debugDump', { bash: dumpBash, python: dumpPython }),
 ];

@@ -95,4 +95,9 @@ foreach ($rule in $rules) {
 exit 0
 `;
 
-export const blockDestructive = templateIn('block-destructive', 'PreToolUse', 'iflow.template.blockDestructive', { bash, python, node, powershell });
+export const blockDestructive = templateIn('block-destructive', 'PreToolUse', 'iflow.template.blockDestructive', {
+  bash,
+  python,
+  node,
+  powershell,
+});

@@ -7,4 +7,11 @@ import { protectFiles } from './protect-files.ts';
 import { sessionEnds } from './session-ends.ts';
 import { setUpEnvironment } from './set-up-environment.ts';
 
-export const templates: readonly Template[] = [...protectFiles, ...blockDestructive, ...lookAtTools, ...afterTools, ...setUpEnvironment, ...sessionEnds];
+export const templates: readonly Template[] = [
+  ...protectFiles,
+  ...blockDestructive,
+  ...lookAtTools,
+  ...afterTools,
+  ...setUpEnvironment,
+  ...sessionEnds,
+];

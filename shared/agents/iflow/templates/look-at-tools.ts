@@ -78,6 +78,10 @@ exit 0
 
 export const lookAtTools = [
   ...templateIn('probe', 'PreToolUse', 'iflow.template.probe', { bash: probe }),
-  ...templateIn('show-parameters', 'PreToolUse', 'iflow.template.showParameters', { bash: parametersBash, python: parametersPython, node: parametersNode }),
+  ...templateIn('show-parameters', 'PreToolUse', 'iflow.template.showParameters', {
+    bash: parametersBash,
+    python: parametersPython,
+    node: parametersNode,
+  }),
   ...templateIn('three-levels', 'PreToolUse', 'iflow.template.threeLevels', { bash: levels }),
 ];

@@ -175,6 +175,16 @@ exit 0
 `;
 
 export const sessionEnds = [
-  ...templateIn('session-summary', 'Stop', 'iflow.template.sessionSummary', { bash: summaryBash, python: summaryPython, node: summaryNode, powershell: summaryPowershell }),
-  ...templateIn('subagent-metrics', 'SubagentStop', 'iflow.template.subagentMetrics', { bash: metricsBash, python: metricsPython, node: metricsNode, powershell: metricsPowershell }),
+  ...templateIn('session-summary', 'Stop', 'iflow.template.sessionSummary', {
+    bash: summaryBash,
+    python: summaryPython,
+    node: summaryNode,
+    powershell: summaryPowershell,
+  }),
+  ...templateIn('subagent-metrics', 'SubagentStop', 'iflow.template.subagentMetrics', {
+    bash: metricsBash,
+    python: metricsPython,
+    node: metricsNode,
+    powershell: metricsPowershell,
+  }),
 ];

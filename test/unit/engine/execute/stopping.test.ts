@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { execute } from '../../../../electron/engine/execute/execute.ts';
 import type { ProcessInvocation } from '../../../../shared/model/invocation.ts';
+import type { OutputChunk, ProcessResult } from '../../../../shared/model/process-result.ts';
 import { isAlive, noLeaks } from '../../../support/no-leaks.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { gentleStop, given, hookPath, makeGate, plain, whenPrinted, withoutTimes } from './given-hook.ts';
@@ -15,6 +16,9 @@ beforeEach(async () => {
   fifo = folder.at('fifo');
   await makeGate(fifo);
 });
+
+const textOn = ({ chunks }: ProcessResult, stream: OutputChunk['stream']): string =>
+  chunks.flatMap((chunk) => (chunk.stream === stream ? [chunk.text] : [])).join('');
 
 /** Runs it and cancels as soon as the text was printed. */
 function cancelledAt(text: string, invocation: ProcessInvocation, studioEnv: Record<string, string> = {}) {
@@ -113,7 +117,7 @@ describe('the agent’s way to end a hook', () => {
 
   it('lets the hook clean up, and does not hear it where it has settled at once', async () => {
     const result = await cancelledAt('ready', given('cleans-up-on-sigterm', ['0'], { stop: { ...gentleStop, settles: 'atOnce' } }));
-    expect({ stdout: result.stdout, log: result.chunks.map((chunk) => chunk.text).join('') }).toEqual({
+    expect({ stdout: result.stdout, log: textOn(result, 'stdout') }).toEqual({
       stdout: 'ready\n',
       log: 'ready\ncleaned\n',
     });

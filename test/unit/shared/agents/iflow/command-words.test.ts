@@ -10,19 +10,41 @@ const wordsOf = (command: string) => simpleCommands(command, contextOf({ env }))
 describe('simpleCommands, POSIX', () => {
   it.each([
     { title: 'quotes', command: `echo 'a b' "c d" e\\ f`, words: [['echo', 'a b', 'c d', 'e f']] },
-    { title: 'commands in a row', command: 'a 1; b 2 && c 3 || d 4 | e 5 & f', words: [['a', '1'], ['b', '2'], ['c', '3'], ['d', '4'], ['e', '5'], ['f']] },
-    { title: 'lines', command: 'a 1\nb 2', words: [['a', '1'], ['b', '2']] },
+    {
+      title: 'commands in a row',
+      command: 'a 1; b 2 && c 3 || d 4 | e 5 & f',
+      words: [['a', '1'], ['b', '2'], ['c', '3'], ['d', '4'], ['e', '5'], ['f']],
+    },
+    {
+      title: 'lines',
+      command: 'a 1\nb 2',
+      words: [
+        ['a', '1'],
+        ['b', '2'],
+      ],
+    },
     { title: 'a line end inside quotes is text', command: 'a "1\n2"', words: [['a', '1\n2']] },
     { title: 'a line that goes on', command: 'a \\\n b', words: [['a', 'b']] },
     { title: 'comments end with their line', command: 'a # b c\nd', words: [['a'], ['d']] },
     { title: 'a # inside a word is text', command: 'a#b c', words: [['a#b', 'c']] },
     { title: 'a # inside quotes is text', command: 'a "# b" c', words: [['a', '# b', 'c']] },
-    { title: 'HOME and other variables', command: 'a $HOME/x "${HOME}/y" $GUARD_DIR/z $NONE/w', words: [['a', '/home/kim/x', '/home/kim/y', '/opt/guards/z', '/w']] },
+    {
+      title: 'HOME and other variables',
+      command: 'a $HOME/x "${HOME}/y" $GUARD_DIR/z $NONE/w',
+      words: [['a', '/home/kim/x', '/home/kim/y', '/opt/guards/z', '/w']],
+    },
     { title: 'a default in a variable', command: 'a ${GUARD_DIR:-x}/z', words: [['a', '/opt/guards/z']] },
     { title: 'no variables in single quotes', command: "a '$HOME/x'", words: [['a', '$HOME/x']] },
     { title: 'reserved words', command: 'if [ -f x ]; then ./a.sh; fi', words: [['[', '-f', 'x', ']'], ['./a.sh']] },
     { title: 'a subshell', command: '(cd /x && ./a.sh)', words: [['cd', '/x'], ['./a.sh']] },
-    { title: 'a substitution', command: 'echo $(cat x.txt)', words: [['echo', '$'], ['cat', 'x.txt']] },
+    {
+      title: 'a substitution',
+      command: 'echo $(cat x.txt)',
+      words: [
+        ['echo', '$'],
+        ['cat', 'x.txt'],
+      ],
+    },
     { title: 'an open quote', command: `a 'b c`, words: [['a', 'b', 'c']] },
     { title: 'a bad substitution', command: 'a ${} b', words: [['a', '${}', 'b']] },
   ])('$title', ({ command, words }) => {
@@ -36,10 +58,17 @@ describe('simpleCommands, POSIX', () => {
   });
 
   it('never throws', () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '"', "'", '\\', '$', '{', '}', '(', ')', '`', '#', '\n', '|', '<', '>', '&', ';', '*', '~', '=') }), (command) => {
-      expect(Array.isArray(simpleCommands(command, contextOf()))).toBe(true);
-      expect(simpleCommands(command, contextOf({ platform: 'win32' }))).toBeDefined();
-    }));
+    fc.assert(
+      fc.property(
+        fc.string({
+          unit: fc.constantFrom('a', ' ', '"', "'", '\\', '$', '{', '}', '(', ')', '`', '#', '\n', '|', '<', '>', '&', ';', '*', '~', '='),
+        }),
+        (command) => {
+          expect(Array.isArray(simpleCommands(command, contextOf()))).toBe(true);
+          expect(simpleCommands(command, contextOf({ platform: 'win32' }))).toBeDefined();
+        },
+      ),
+    );
   });
 });
 
@@ -47,10 +76,16 @@ describe('simpleCommands, Windows', () => {
   it.each([
     { title: 'backslashes are text', command: 'C:\\hooks\\guard.cmd x', words: [['C:\\hooks\\guard.cmd', 'x']] },
     { title: 'double quotes', command: '"C:\\Program Files\\node.exe" "a b.js"', words: [['C:\\Program Files\\node.exe', 'a b.js']] },
-    { title: 'variables of cmd, in any case', command: 'node %USERPROFILE%\\x.js %TOOL_DIR%\\y.js %NONE%', words: [['node', 'C:\\Users\\Kim\\x.js', 'D:\\tools\\y.js', '%NONE%']] },
+    {
+      title: 'variables of cmd, in any case',
+      command: 'node %USERPROFILE%\\x.js %TOOL_DIR%\\y.js %NONE%',
+      words: [['node', 'C:\\Users\\Kim\\x.js', 'D:\\tools\\y.js', '%NONE%']],
+    },
     { title: 'operators', command: 'a 1 & b 2 && c > out.txt', words: [['a', '1'], ['b', '2'], ['c']] },
   ])('$title', ({ command, words }) => {
-    expect(simpleCommands(command, contextOf({ platform: 'win32', home: 'C:\\Users\\Kim', env })).map((simple) => simple.words)).toEqual(words);
+    expect(simpleCommands(command, contextOf({ platform: 'win32', home: 'C:\\Users\\Kim', env })).map((simple) => simple.words)).toEqual(
+      words,
+    );
   });
 });
 

@@ -11,7 +11,15 @@ describe('locations of iflow/documented', () => {
     expect(knownOf(iflowDocumented.locations(contextOf({ systemSettings: '/etc/x.json' })))).toEqual([
       { id: 'system', scope: 'system', path: '/etc/x.json', holds: { kind: 'file' }, use: 'read', writable: false },
       { id: 'user', scope: 'user', path: '/home/kim/.iflow/settings.json', holds: { kind: 'file' }, use: 'read', writable: true },
-      { id: 'project', scope: 'project', path: '/work/orders/.iflow/settings.json', holds: { kind: 'file' }, use: 'read', writable: true, root: '/work/orders' },
+      {
+        id: 'project',
+        scope: 'project',
+        path: '/work/orders/.iflow/settings.json',
+        holds: { kind: 'file' },
+        use: 'read',
+        writable: true,
+        root: '/work/orders',
+      },
     ]);
   });
 
@@ -19,15 +27,44 @@ describe('locations of iflow/documented', () => {
   const project = 'project /work/orders/.iflow/settings.json';
   it.each([
     { title: 'no system file where none may be read', changes: { systemSettings: '' }, paths: [user, project] },
-    { title: 'the machine’s own system file on Linux', changes: { systemSettings: null }, paths: ['system /etc/iflow-cli/settings.json', user, project] },
-    { title: 'and on macOS', changes: { systemSettings: null, platform: 'darwin' }, paths: ['system /Library/Application Support/iFlowCli/settings.json', user, project] },
-    { title: 'the variable names another system file', changes: { systemSettings: null, env: { IFLOW_CLI_SYSTEM_SETTINGS_PATH: '/opt/s.json' } }, paths: ['system /opt/s.json', user, project] },
-    { title: 'a path given by hand wins over the variable', changes: { systemSettings: '/mine.json', env: { IFLOW_CLI_SYSTEM_SETTINGS_PATH: '/opt/s.json' } }, paths: ['system /mine.json', user, project] },
-    { title: 'of several workspaces the first is the agent’s directory', changes: { roots: ['/work/orders', '/work/billing'] }, paths: [user, project] },
-    { title: 'without a workspace the agent’s own directory', changes: { roots: [] }, paths: [user, 'project /elsewhere/.iflow/settings.json'] },
     {
-      title: 'Windows paths', changes: { platform: 'win32', pathStyle: 'win32', home: 'C:\\Users\\Kim', roots: ['D:\\orders'], systemSettings: null },
-      paths: ['system C:\\ProgramData\\iflow-cli\\settings.json', 'user C:\\Users\\Kim\\.iflow\\settings.json', 'project D:\\orders\\.iflow\\settings.json'],
+      title: 'the machine’s own system file on Linux',
+      changes: { systemSettings: null },
+      paths: ['system /etc/iflow-cli/settings.json', user, project],
+    },
+    {
+      title: 'and on macOS',
+      changes: { systemSettings: null, platform: 'darwin' },
+      paths: ['system /Library/Application Support/iFlowCli/settings.json', user, project],
+    },
+    {
+      title: 'the variable names another system file',
+      changes: { systemSettings: null, env: { IFLOW_CLI_SYSTEM_SETTINGS_PATH: '/opt/s.json' } },
+      paths: ['system /opt/s.json', user, project],
+    },
+    {
+      title: 'a path given by hand wins over the variable',
+      changes: { systemSettings: '/mine.json', env: { IFLOW_CLI_SYSTEM_SETTINGS_PATH: '/opt/s.json' } },
+      paths: ['system /mine.json', user, project],
+    },
+    {
+      title: 'of several workspaces the first is the agent’s directory',
+      changes: { roots: ['/work/orders', '/work/billing'] },
+      paths: [user, project],
+    },
+    {
+      title: 'without a workspace the agent’s own directory',
+      changes: { roots: [] },
+      paths: [user, 'project /elsewhere/.iflow/settings.json'],
+    },
+    {
+      title: 'Windows paths',
+      changes: { platform: 'win32', pathStyle: 'win32', home: 'C:\\Users\\Kim', roots: ['D:\\orders'], systemSettings: null },
+      paths: [
+        'system C:\\ProgramData\\iflow-cli\\settings.json',
+        'user C:\\Users\\Kim\\.iflow\\settings.json',
+        'project D:\\orders\\.iflow\\settings.json',
+      ],
     },
   ] as const)('$title', ({ changes, paths }) => {
     expect(pathsOf(changes)).toEqual(paths);

@@ -6,16 +6,33 @@ import { iflowWords } from '../../../../../shared/agents/iflow/words.ts';
 
 const codes = Object.keys(iflowWords.en) as (keyof typeof iflowWords.en)[];
 const folder = join(import.meta.dirname, '../../../../../shared/agents/iflow');
-const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts') && !/sentences-/.test(name)).map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !/sentences-/.test(name))
+  .map((name) => readFileSync(join(folder, name), 'utf8'))
+  .join('\n');
 
-interface Element { readonly type: number; readonly value?: string; readonly options?: Record<string, { value: Element[] }> }
+interface Element {
+  readonly type: number;
+  readonly value?: string;
+  readonly options?: Record<string, { value: Element[] }>;
+}
 /** Names of the arguments of a message, also inside its branches. */
 const argumentsIn = (elements: readonly Element[]): string[] =>
-  [...new Set(elements.flatMap((element) => [...(element.type === 0 ? [] : [element.value ?? '']), ...Object.values(element.options ?? {}).flatMap((option) => argumentsIn(option.value))]))].sort();
+  [
+    ...new Set(
+      elements.flatMap((element) => [
+        ...(element.type === 0 ? [] : [element.value ?? '']),
+        ...Object.values(element.options ?? {}).flatMap((option) => argumentsIn(option.value)),
+      ]),
+    ),
+  ].sort();
 
 describe('sentences about iFlow CLI', () => {
   it.each(codes)('%s says the same in both languages, with the same parameters', (code) => {
-    const [english, chinese] = (['en', 'zh-CN'] as const).map((language) => new IntlMessageFormat(iflowWords[language][code], language, undefined, { ignoreTag: true }).getAst() as unknown as Element[]);
+    const [english, chinese] = (['en', 'zh-CN'] as const).map(
+      (language) =>
+        new IntlMessageFormat(iflowWords[language][code], language, undefined, { ignoreTag: true }).getAst() as unknown as Element[],
+    );
     expect(argumentsIn(english ?? [])).toEqual(argumentsIn(chinese ?? []));
   });
 

@@ -10,21 +10,38 @@ describe('iflow/documented', () => {
 
   it('has the five events of the guide', () => {
     expect(iflowDocumented.events.map(({ name, subject, matcher, can, never }) => [name, subject, matcher, can, never])).toEqual([
-      ['PreToolUse', 'tool', 'used', ['block'], undefined], ['PostToolUse', 'tool', 'used', [], undefined], ['SetUpEnvironment', 'none', 'ignored', ['context'], undefined],
-      ['Stop', 'none', 'ignored', [], undefined], ['SubagentStop', 'none', 'ignored', [], undefined],
+      ['PreToolUse', 'tool', 'used', ['block'], undefined],
+      ['PostToolUse', 'tool', 'used', [], undefined],
+      ['SetUpEnvironment', 'none', 'ignored', ['context'], undefined],
+      ['Stop', 'none', 'ignored', [], undefined],
+      ['SubagentStop', 'none', 'ignored', [], undefined],
     ]);
   });
 
   it('assumes nothing', () => {
-    expect([iflowDocumented.assumptions.safeParse({}), iflowDocumented.assumptions.safeParse({ trusted: true }).success]).toEqual([{ success: true, data: {} }, false]);
+    expect([iflowDocumented.assumptions.safeParse({}), iflowDocumented.assumptions.safeParse({ trusted: true }).success]).toEqual([
+      { success: true, data: {} },
+      false,
+    ]);
   });
 
   it.each([
-    { title: 'enabling', change: { kind: 'enable', hook: hookOf('Stop', { command: 'x' }), to: 'off' } as const, code: 'iflow.edit.noSwitch' },
+    {
+      title: 'enabling',
+      change: { kind: 'enable', hook: hookOf('Stop', { command: 'x' }), to: 'off' } as const,
+      code: 'iflow.edit.noSwitch',
+    },
     { title: 'deleting', change: { kind: 'delete', hook: hookOf('Stop', { command: 'x' }) } as const, code: 'iflow.edit.settingsAreShown' },
-    { title: 'creating', change: { kind: 'create', event: 'Stop', location: userFile, raw: {} } as const, code: 'iflow.edit.settingsAreShown' },
+    {
+      title: 'creating',
+      change: { kind: 'create', event: 'Stop', location: userFile, raw: {} } as const,
+      code: 'iflow.edit.settingsAreShown',
+    },
   ])('refuses $title with its reason', ({ change, code }) => {
-    expect(knownOf(iflowDocumented.edit(change, { locations: [], hooks: [], problems: [], predictions: [] }, contextOf()))).toEqual({ kind: 'refused', reason: { code } });
+    expect(knownOf(iflowDocumented.edit(change, { locations: [], hooks: [], problems: [], predictions: [] }, contextOf()))).toEqual({
+      kind: 'refused',
+      reason: { code },
+    });
   });
 
   it('answers with plain data that can cross to a worker', () => {

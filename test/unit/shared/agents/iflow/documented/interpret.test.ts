@@ -4,10 +4,16 @@ import type { HookOutcome } from '../../../../../../shared/model/outcome.ts';
 import type { ProcessResult } from '../../../../../../shared/model/process-result.ts';
 import { clock, contextOf, exited, hookOf, resultOf, runOf } from '../given.ts';
 
-const outcomeOf = (event: string, result: ProcessResult, command = 'x'): HookOutcome => iflowDocumented.interpret(hookOf(event, { command }), result, runOf(event, {}), contextOf());
+const outcomeOf = (event: string, result: ProcessResult, command = 'x'): HookOutcome =>
+  iflowDocumented.interpret(hookOf(event, { command }), result, runOf(event, {}), contextOf());
 const pick = ({ says, rule, reason, context, message, failure, findings }: HookOutcome) => ({
-  says, rule: rule.code, ...(reason !== undefined && { reason }), ...(context !== undefined && { context }), ...(message !== undefined && { message }),
-  ...(failure && { failure: [failure.kind, failure.message.code] }), ...(findings.length > 0 && { findings: findings.map((finding) => finding.code) }),
+  says,
+  rule: rule.code,
+  ...(reason !== undefined && { reason }),
+  ...(context !== undefined && { context }),
+  ...(message !== undefined && { message }),
+  ...(failure && { failure: [failure.kind, failure.message.code] }),
+  ...(findings.length > 0 && { findings: findings.map((finding) => finding.code) }),
 });
 const blocks = { says: 'block', rule: 'iflow.rule.nonZeroBlocks' };
 const continues = { says: 'nothing', rule: 'iflow.rule.zeroContinues' };
@@ -22,31 +28,92 @@ describe('interpret of iflow/documented: PreToolUse', () => {
     { title: 'exit 1 blocks', result: exited(1, { stderr: 'no\n' }), outcome: { ...blocks, reason: 'no' } },
     { title: 'exit 2 blocks', result: exited(2, { stderr: 'no' }), outcome: { ...blocks, reason: 'no' } },
     { title: 'exit 255 blocks', result: exited(255, { stderr: 'no' }), outcome: { ...blocks, reason: 'no' } },
-    { title: 'the reason is stderr before stdout', result: exited(1, { stdout: 'out', stderr: 'err' }), outcome: { ...blocks, reason: 'err' } },
+    {
+      title: 'the reason is stderr before stdout',
+      result: exited(1, { stdout: 'out', stderr: 'err' }),
+      outcome: { ...blocks, reason: 'err' },
+    },
     { title: 'else stdout', result: exited(1, { stdout: ' out\n', stderr: ' \n' }), outcome: { ...blocks, reason: 'out' } },
     { title: 'else the code', result: exited(3), outcome: { ...blocks, reason: 'exited with code 3' } },
-    { title: '127 blocks like any other, with a finding', result: exited(127, { stderr: 'sh: 1: x: not found' }), outcome: { ...blocks, reason: 'sh: 1: x: not found', ...exitFailure, findings: ['iflow.commandNotFound'] } },
-    { title: '126 too', result: exited(126, { stderr: 'sh: 1: ./x: Permission denied' }), outcome: { ...blocks, reason: 'sh: 1: ./x: Permission denied', ...exitFailure, findings: ['iflow.commandNotExecutable'] } },
     {
-      title: 'a script that python3 does not find', result: exited(2, { stderr: "python3: can't open file '/w/missing.py': [Errno 2] No such file or directory" }),
-      outcome: { ...blocks, reason: "python3: can't open file '/w/missing.py': [Errno 2] No such file or directory", ...exitFailure, findings: ['iflow.scriptMissing'] },
+      title: '127 blocks like any other, with a finding',
+      result: exited(127, { stderr: 'sh: 1: x: not found' }),
+      outcome: { ...blocks, reason: 'sh: 1: x: not found', ...exitFailure, findings: ['iflow.commandNotFound'] },
     },
-    { title: 'a signal counts like 128 and its number', result: resultOf({ kind: 'signalled', signal: 'SIGTERM' }), outcome: { ...blocks, reason: 'exited with code 143', ...exitFailure, findings: ['iflow.signalCounts'] } },
-    { title: 'a shell that is missing counts like 127', result: resultOf({ kind: 'failedToStart', errno: 'ENOENT', lacking: 'program' }), outcome: { ...blocks, reason: 'exited with code 127', failure: ['start', 'iflow.couldNotStart'], findings: ['iflow.couldNotStart'] } },
     {
-      title: 'a timeout blocks nothing', result: resultOf({ kind: 'timedOut', limitMs: 1500, by: 'agent' }, { stdout: 'out', stderr: 'err' }),
-      outcome: { says: 'nothing', rule: 'iflow.rule.timeoutNeverBlocks', message: 'err\ntimed out after 1.5 s', failure: ['timeout', 'iflow.timedOutAfter'], findings: ['iflow.endingUndocumented'] },
+      title: '126 too',
+      result: exited(126, { stderr: 'sh: 1: ./x: Permission denied' }),
+      outcome: { ...blocks, reason: 'sh: 1: ./x: Permission denied', ...exitFailure, findings: ['iflow.commandNotExecutable'] },
     },
-    { title: 'a cancelled hook blocks nothing', result: resultOf({ kind: 'cancelled' }, { stderr: 'err' }), outcome: { says: 'nothing', rule: 'iflow.rule.cancelledNeverBlocks', failure: ['cancelled', 'iflow.cancelled'] } },
-    { title: 'a hook that was not run says nothing', result: resultOf({ kind: 'notRun', reason: { code: 'run.notTrusted' } }), outcome: { says: 'nothing', rule: 'iflow.rule.notRun', failure: ['start', 'run.notTrusted'] } },
-    { title: 'JSON is text like any other', result: exited(0, { stdout: '{"decision":"block"}' }), outcome: { ...continues, findings: ['iflow.jsonAnswerUnread'] } },
-    { title: 'dropped output is told', result: resultOf({ kind: 'exited', code: 0 }, { droppedBytes: 5 }), outcome: { ...continues, findings: ['iflow.outputDropped'] } },
+    {
+      title: 'a script that python3 does not find',
+      result: exited(2, { stderr: "python3: can't open file '/w/missing.py': [Errno 2] No such file or directory" }),
+      outcome: {
+        ...blocks,
+        reason: "python3: can't open file '/w/missing.py': [Errno 2] No such file or directory",
+        ...exitFailure,
+        findings: ['iflow.scriptMissing'],
+      },
+    },
+    {
+      title: 'a signal counts like 128 and its number',
+      result: resultOf({ kind: 'signalled', signal: 'SIGTERM' }),
+      outcome: { ...blocks, reason: 'exited with code 143', ...exitFailure, findings: ['iflow.signalCounts'] },
+    },
+    {
+      title: 'a shell that is missing counts like 127',
+      result: resultOf({ kind: 'failedToStart', errno: 'ENOENT', lacking: 'program' }),
+      outcome: { ...blocks, reason: 'exited with code 127', failure: ['start', 'iflow.couldNotStart'], findings: ['iflow.couldNotStart'] },
+    },
+    {
+      title: 'a timeout blocks nothing',
+      result: resultOf({ kind: 'timedOut', limitMs: 1500, by: 'agent' }, { stdout: 'out', stderr: 'err' }),
+      outcome: {
+        says: 'nothing',
+        rule: 'iflow.rule.timeoutNeverBlocks',
+        message: 'err\ntimed out after 1.5 s',
+        failure: ['timeout', 'iflow.timedOutAfter'],
+        findings: ['iflow.endingUndocumented'],
+      },
+    },
+    {
+      title: 'a cancelled hook blocks nothing',
+      result: resultOf({ kind: 'cancelled' }, { stderr: 'err' }),
+      outcome: { says: 'nothing', rule: 'iflow.rule.cancelledNeverBlocks', failure: ['cancelled', 'iflow.cancelled'] },
+    },
+    {
+      title: 'a hook that was not run says nothing',
+      result: resultOf({ kind: 'notRun', reason: { code: 'run.notTrusted' } }),
+      outcome: { says: 'nothing', rule: 'iflow.rule.notRun', failure: ['start', 'run.notTrusted'] },
+    },
+    {
+      title: 'JSON is text like any other',
+      result: exited(0, { stdout: '{"decision":"block"}' }),
+      outcome: { ...continues, findings: ['iflow.jsonAnswerUnread'] },
+    },
+    {
+      title: 'dropped output is told',
+      result: resultOf({ kind: 'exited', code: 0 }, { droppedBytes: 5 }),
+      outcome: { ...continues, findings: ['iflow.outputDropped'] },
+    },
   ])('$title', ({ result, outcome }) => {
     expect(pick(outcomeOf('PreToolUse', result))).toEqual(outcome);
   });
 
   it('settles when the agent has the result', () => {
     expect(outcomeOf('PreToolUse', exited(0)).settledMs).toBe(clock.at + 7);
+  });
+
+  it('predicts that what a hook leaves running would go on', () => {
+    const { predictions } = outcomeOf('Stop', resultOf({ kind: 'exited', code: 0 }, { survivors: ['sleep 60', 'sleep 61'] }));
+    expect(predictions).toEqual([
+      {
+        kind: 'hookOutlivesRun',
+        reason: { code: 'iflow.leftBehind', params: { count: 2, first: 'sleep 60' } },
+        evidence: 'assumed',
+        hook: hookOf('Stop', { command: 'x' }).id,
+      },
+    ]);
   });
 
   it('finds an export in the command', () => {
@@ -56,9 +123,21 @@ describe('interpret of iflow/documented: PreToolUse', () => {
 
 describe.each(['PostToolUse', 'SetUpEnvironment', 'Stop', 'SubagentStop'])('interpret of iflow/documented: %s never blocks', (event) => {
   it.each([
-    { title: 'a code with stderr warns with it', result: exited(2, { stdout: 'out', stderr: 'no' }), outcome: { ...neverBlocks, message: 'no', ...exitFailure } },
-    { title: 'a code without stderr warns with the code', result: exited(4, { stdout: 'out' }), outcome: { ...neverBlocks, message: 'exited with code 4', ...exitFailure } },
-    { title: '127', result: exited(127, { stderr: 'nope' }), outcome: { ...neverBlocks, message: 'nope', ...exitFailure, findings: ['iflow.commandNotFound'] } },
+    {
+      title: 'a code with stderr warns with it',
+      result: exited(2, { stdout: 'out', stderr: 'no' }),
+      outcome: { ...neverBlocks, message: 'no', ...exitFailure },
+    },
+    {
+      title: 'a code without stderr warns with the code',
+      result: exited(4, { stdout: 'out' }),
+      outcome: { ...neverBlocks, message: 'exited with code 4', ...exitFailure },
+    },
+    {
+      title: '127',
+      result: exited(127, { stderr: 'nope' }),
+      outcome: { ...neverBlocks, message: 'nope', ...exitFailure, findings: ['iflow.commandNotFound'] },
+    },
     { title: 'stderr of exit 0 warns', result: exited(0, { stderr: 'hm' }), outcome: { ...continues, message: 'hm' } },
   ])('$title', ({ result, outcome }) => {
     expect(pick(outcomeOf(event, result))).toEqual(outcome);
@@ -67,7 +146,12 @@ describe.each(['PostToolUse', 'SetUpEnvironment', 'Stop', 'SubagentStop'])('inte
 
 describe('interpret of iflow/documented: context', () => {
   it.each([
-    { title: 'stdout of SetUpEnvironment with exit 0 is context', event: 'SetUpEnvironment', result: exited(0, { stdout: '## Git\n' }), context: '## Git' },
+    {
+      title: 'stdout of SetUpEnvironment with exit 0 is context',
+      event: 'SetUpEnvironment',
+      result: exited(0, { stdout: '## Git\n' }),
+      context: '## Git',
+    },
     { title: 'not with another code', event: 'SetUpEnvironment', result: exited(1, { stdout: '## Git' }), context: undefined },
     { title: 'not when blank', event: 'SetUpEnvironment', result: exited(0, { stdout: ' \n' }), context: undefined },
     { title: 'not of another event', event: 'Stop', result: exited(0, { stdout: 'x' }), context: undefined },

@@ -86,7 +86,11 @@ describe('match of iflow/documented', () => {
   });
 
   it('says through which name it hit: the tool’s own before its aliases', () => {
-    expect(['replace|Edit', 'Edit|Write', 'write'].map((pattern) => match(preToolUse, pattern, subjectOfTool('replace')).by)).toEqual(['replace', 'Edit', 'write']);
+    expect(['replace|Edit', 'Edit|Write', 'write'].map((pattern) => match(preToolUse, pattern, subjectOfTool('replace')).by)).toEqual([
+      'replace',
+      'Edit',
+      'write',
+    ]);
   });
 
   it.each(['SetUpEnvironment', 'Stop', 'SubagentStop'])('%s takes no matcher: whatever stands there is ignored', (event) => {

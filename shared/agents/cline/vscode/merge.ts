@@ -1,0 +1,113 @@
+/** All outcomes → what the VS Code extension does: first its own merged object, then what the event lets it do. */
+import type { HookOutcome } from '../../../model/outcome.ts';
+import type { Json } from '../../../model/json.ts';
+import type { Prediction } from '../../../model/prediction.ts';
+import type { Delivery, Verdict } from '../../../model/verdict.ts';
+import type { Run } from '../../edition.ts';
+import { outcomesInOrder } from '../../scheduling.ts';
+import { because as studioBecause } from '../../../words/studio.ts';
+import { scriptPath } from '../launch.ts';
+import { because } from '../words.ts';
+import { nativeOf } from './interpret.ts';
+import { messages } from './messages.ts';
+
+/** A cancel here ends the agent's whole run; elsewhere it is not looked at. */
+const HEEDS_CANCEL: readonly string[] = ['TaskStart', 'UserPromptSubmit', 'PreToolUse', 'PostToolUse'];
+const PASSES_CONTEXT: readonly string[] = ['PreToolUse', 'PostToolUse'];
+
+export function merge(run: Run): Verdict {
+  // The first failure in time rejects the run: `outcomes` come in the order of settling.
+  const failed = run.outcomes.filter((outcome) => outcome.failure).toSorted((a, b) => a.settledMs - b.settledMs)[0];
+  if (failed) return rejected(run, failed);
+  if (run.outcomes.length === 0 && run.skipped.length > 0) return cancelledBeforeStart(run);
+  return merged(run);
+}
+
+/** All or nothing: every other hook's answer is dropped, a cancel as well. */
+function rejected(run: Run, failed: HookOutcome): Verdict {
+  const dropped = outcomesInOrder(run).filter((outcome) => outcome !== failed && (outcome.says !== 'nothing' || outcome.context !== undefined));
+  const lost = dropped.filter((outcome) => outcome.says === 'stop');
+  return {
+    decision: 'proceeds', rule: because('cline.shipped.firstFailureRejects'),
+    ...(dropped.length > 0 && { decidedBy: failed.hook }),
+    masked: dropped.map((outcome) => ({ hook: outcome.hook, said: outcome.says, by: because('cline.shipped.firstFailureRejects'), byHook: failed.hook })),
+    deliveries: deliver(dropped, 'context', 'context', 'nobody', 'nextRequest', '\n\n'),
+    predictions: lost.map((outcome): Prediction => ({ kind: 'answerIgnored', reason: because('cline.shipped.cancelLostByOther', { other: failed.hook }), evidence: 'recorded', hook: outcome.hook })),
+    native: failed.native, atMs: failed.settledMs,
+  };
+}
+
+/** A signal that was there before any start: nothing is spawned, and the message names no event. */
+function cancelledBeforeStart(run: Run): Verdict {
+  const [first] = run.selected;
+  return {
+    decision: 'proceeds', rule: because('cline.shipped.cancelledBeforeStart'), masked: [], deliveries: [], predictions: [], atMs: run.firing.at,
+    native: { failure: { type: 'cancellation', message: messages.cancelledBeforeStart(), exitCode: 130, ...(first && { scriptPath: scriptPath(first) }) } },
+  };
+}
+
+function merged(run: Run): Verdict {
+  const { event } = run.firing;
+  const outcomes = outcomesInOrder(run);
+  const cancelling = outcomes.filter((outcome) => outcome.says === 'stop');
+  const decider = HEEDS_CANCEL.includes(event) ? cancelling[0] : undefined;
+  const context = joinedTexts(outcomes, (outcome) => outcome.context ?? '', '\n\n');
+  const errorMessage = joinedTexts(outcomes, (outcome) => outcome.reason ?? outcome.message ?? '', '\n');
+  const reason = decider ? errorMessage.trim() || context.trim() : '';
+  const passesContext = !decider && PASSES_CONTEXT.includes(event);
+  const isContextReason = decider !== undefined && errorMessage.trim() === '';
+
+  return {
+    decision: decider ? 'stopsRun' : 'proceeds',
+    rule: decider ? because('cline.shipped.anyCancelStopsRun')
+      : cancelling.length > 0 ? because('cline.shipped.cancelNotHeeded', { event })
+      : run.selected.length === 0 ? studioBecause('verdict.noHook') : because('cline.nobodyCancelled'),
+    ...(reason !== '' && { reason }),
+    ...(decider && { decidedBy: decider.hook }),
+    masked: decider
+      ? outcomes.filter((outcome) => outcome.says === 'allow').map((outcome) => ({ hook: outcome.hook, said: outcome.says, by: because('cline.anyCancelWins'), byHook: decider.hook }))
+      : cancelling.map((outcome) => ({ hook: outcome.hook, said: outcome.says, by: because('cline.shipped.cancelNotHeeded', { event }) })),
+    deliveries: [
+      ...(reason === '' ? [] : [{ what: 'reason', value: reason, from: speakers(outcomes, isContextReason ? 'context' : 'message'), to: 'user', when: 'now' } as const]),
+      ...(decider ? [] : messagesTo(outcomes, errorMessage)),
+      ...(context.trim() === '' || isContextReason ? [] : [{
+        what: 'context', value: passesContext ? context.trim() : context, from: speakers(outcomes, 'context'), to: passesContext ? 'model' : 'nobody', when: 'nextRequest',
+      } as const]),
+    ],
+    predictions: [
+      ...(context.trim() !== '' && !passesContext && !isContextReason ? [neverDelivered(event, decider !== undefined)] : []),
+      ...(!decider ? cancelling.map((outcome): Prediction => ({ kind: 'answerIgnored', reason: because('cline.shipped.cancelNotHeeded', { event }), evidence: 'recorded', hook: outcome.hook })) : []),
+      ...alsoFires(event, decider !== undefined),
+    ],
+    native: nativeOf(cancelling.length > 0, context, errorMessage),
+    atMs: Math.max(run.firing.at, ...outcomes.map((outcome) => outcome.settledMs)),
+  };
+}
+
+/** One hook alone is taken as it is; of several each text is trimmed and blank ones are dropped. */
+function joinedTexts(outcomes: readonly HookOutcome[], textOf: (outcome: HookOutcome) => string, separator: string): string {
+  const [first, ...rest] = outcomes;
+  if (first === undefined || rest.length === 0) return first ? textOf(first) : '';
+  return outcomes.map((outcome) => textOf(outcome).trim()).filter((text) => text !== '').join(separator);
+}
+
+const speakers = (outcomes: readonly HookOutcome[], field: 'context' | 'message'): string[] =>
+  outcomes.filter((outcome) => (field === 'context' ? outcome.context : outcome.reason ?? outcome.message)?.trim()).map((outcome) => outcome.hook);
+
+const messagesTo = (outcomes: readonly HookOutcome[], value: string): Delivery[] =>
+  value.trim() === '' ? [] : [{ what: 'message', value, from: speakers(outcomes, 'message'), to: 'nobody', when: 'now' }];
+
+function deliver(outcomes: readonly HookOutcome[], field: 'context', what: Delivery['what'], to: Delivery['to'], when: Delivery['when'], separator: string): Delivery[] {
+  const value: Json = joinedTexts(outcomes, (outcome) => outcome[field] ?? '', separator);
+  return value.trim() === '' ? [] : [{ what, value, from: speakers(outcomes, field), to, when }];
+}
+
+const neverDelivered = (event: string, isStopped: boolean): Prediction => ({
+  kind: 'contextNeverDelivered', event, evidence: 'recorded', reason: isStopped ? because('cline.shipped.contextLostByStop') : because('cline.shipped.contextDropped', { event }),
+});
+
+/** What follows in the agent: the prompt's hook after the start's, the cancel's hook after every veto. */
+function alsoFires(event: string, isStopped: boolean): Prediction[] {
+  if (isStopped) return [{ kind: 'alsoFires', event: 'TaskCancel', reason: because('cline.shipped.cancelFollowsVeto'), evidence: 'read' }];
+  return event === 'TaskStart' ? [{ kind: 'alsoFires', event: 'UserPromptSubmit', reason: because('cline.shipped.promptFollowsStart'), evidence: 'recorded' }] : [];
+}
