@@ -6,6 +6,7 @@ const executablePath = findBrowser();
 // Reporters are named by scripts/runners.mjs, which counts from the JSON one.
 export default defineConfig({
   testDir: 'test/e2e',
+  globalSetup: './test/e2e/global-setup.ts',
   outputDir: 'test-results',
   timeout: 90_000,
   expect: { timeout: 15_000 },

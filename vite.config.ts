@@ -35,7 +35,14 @@ function serverSide(input: Record<string, string>, outDir: string, format: 'es' 
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(input).map(([name, file]) => [name, join(here, file)])),
         external: ['electron', ...builtins],
-        output: { format, entryFileNames: `[name].${ending}`, chunkFileNames: `[name]-[hash].${ending}` },
+        // What the command line loads late, the desktop may load at once.
+        checks: { ineffectiveDynamicImport: false },
+        output: {
+          format,
+          entryFileNames: `[name].${ending}`,
+          chunkFileNames: `[name]-[hash].${ending}`,
+          banner: ({ isEntry, name }) => (isEntry && name === 'cli' ? '#!/usr/bin/env node' : ''),
+        },
       },
     },
   };

@@ -26,9 +26,14 @@ async function runDesktop(given: DesktopArguments): Promise<void> {
   const home = given.home ?? homedir();
   // Not awaited here: the window comes up while the login shell is asked for its PATH.
   const host = createDesktopHost({
-    version: app.getVersion(), platform, home, homeIs: given.home === null ? 'own' : 'given', systemSettings: given.systemSettings,
+    version: app.getVersion(),
+    platform,
+    home,
+    homeIs: given.home === null ? 'own' : 'given',
+    systemSettings: given.systemSettings,
     examplesFolder: app.isPackaged ? join(process.resourcesPath, 'examples') : join(bundles, '..', '..', 'examples'),
-    open: given.open, log,
+    open: given.open,
+    log,
   });
   const language = nativeLanguage(given.language);
   endWell({ host, platform, language: language.now, log });
@@ -38,7 +43,13 @@ async function runDesktop(given: DesktopArguments): Promise<void> {
   serveCalls(host.then(({ handlers }) => createRouter(handlers, log)));
   showMenu(platform, language);
   const openWindow = (): void => {
-    openStudioWindow({ platform, preload: join(bundles, 'preload.cjs'), stateFile: join(home, '.hook-studio', 'window.json'), language: language.now, log });
+    openStudioWindow({
+      platform,
+      preload: join(bundles, 'preload.cjs'),
+      stateFile: join(home, '.hook-studio', 'window.json'),
+      language: language.now,
+      log,
+    });
   };
   openOnRequest({ host, openWindow, language: language.now });
   openWindow();
@@ -53,5 +64,8 @@ app.enableSandbox();
 // A home given by hand has its own browser data, and its own single instance.
 if (given.home !== null) app.setPath('userData', join(given.home, '.hook-studio', 'desktop'));
 if (given.language !== null) app.commandLine.appendSwitch('lang', given.language);
-if (isFirstStart({ open: [...given.open] })) runDesktop(given).catch((error: unknown) => { log(String(error)); });
+if (isFirstStart({ open: [...given.open] }))
+  runDesktop(given).catch((error: unknown) => {
+    log(String(error));
+  });
 else app.quit();

@@ -7,7 +7,9 @@ import { CALL_CHANNEL, EVENT_CHANNEL } from './shell/channels.ts';
 const transport: Transport = {
   call: (name, input) => ipcRenderer.invoke(CALL_CHANNEL, name, input),
   listen: (listener) => {
-    const hear = (_event: IpcRendererEvent, name: string, data: unknown): void => { listener(name, data); };
+    const hear = (_event: IpcRendererEvent, name: string, data: unknown): void => {
+      listener(name, data);
+    };
     ipcRenderer.on(EVENT_CHANNEL, hear);
     return () => void ipcRenderer.removeListener(EVENT_CHANNEL, hear);
   },

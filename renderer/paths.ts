@@ -9,7 +9,9 @@ export function shortPath(path: string, home: string): string {
 
 /** As seen from one of the roots, with the root's name where there are several: `orders-api/.clinerules/hooks`. */
 export function rootedPath(path: string, roots: readonly string[], home: string): string {
-  const root = roots.filter((candidate) => path === candidate || path.startsWith(`${candidate}/`) || path.startsWith(`${candidate}\\`)).sort((a, b) => b.length - a.length)[0];
+  const root = roots
+    .filter((candidate) => path === candidate || path.startsWith(`${candidate}/`) || path.startsWith(`${candidate}\\`))
+    .sort((a, b) => b.length - a.length)[0];
   if (root === undefined) return shortPath(path, home);
   const rest = path.slice(root.length).replace(/^[\\/]/, '');
   return roots.length > 1 ? [lastPart(root), rest].filter((part) => part !== '').join('/') : rest === '' ? lastPart(root) : rest;

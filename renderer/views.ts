@@ -30,7 +30,34 @@ export interface ViewSpec {
 }
 
 export const views: readonly ViewSpec[] = [
-  { id: 'hooks', title: 'view.hooks', icon: FileCodeCorner, component: lazy(async () => ({ default: (await import('./features/hooks/hooks-view.tsx')).HooksView })), shortcut: 'Mod+1', place: 'top', ground: 'sunken', needs: 'workspace' },
-  { id: 'run', title: 'view.run', icon: Play, component: lazy(async () => ({ default: (await import('./features/run/run-view.tsx')).RunView })), shortcut: 'Mod+2', place: 'top', ground: 'sunken', needs: 'workspace' },
-  { id: 'settings', title: 'view.settings', icon: Settings2, component: lazy(async () => ({ default: (await import('./features/settings/settings-view.tsx')).SettingsView })), shortcut: 'Mod+7', place: 'end', ground: 'page', needs: 'nothing' },
+  {
+    id: 'hooks',
+    title: 'view.hooks',
+    icon: FileCodeCorner,
+    component: lazy(async () => ({ default: (await import('./features/hooks/hooks-view.tsx')).HooksView })),
+    shortcut: 'Mod+1',
+    place: 'top',
+    ground: 'sunken',
+    needs: 'workspace',
+  },
+  {
+    id: 'run',
+    title: 'view.run',
+    icon: Play,
+    component: lazy(async () => ({ default: (await import('./features/run/run-view.tsx')).RunView })),
+    shortcut: 'Mod+2',
+    place: 'top',
+    ground: 'sunken',
+    needs: 'workspace',
+  },
+  {
+    id: 'settings',
+    title: 'view.settings',
+    icon: Settings2,
+    component: lazy(async () => ({ default: (await import('./features/settings/settings-view.tsx')).SettingsView })),
+    shortcut: 'Mod+7',
+    place: 'end',
+    ground: 'page',
+    needs: 'nothing',
+  },
 ];

@@ -1,14 +1,16 @@
 // The browser that the tests drive: Playwright's own, else the system's Chromium, Chrome or Edge.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { endWith } from './processes.mjs';
 import { installPackages, lackingPackages, mayInstall, onPath } from './system-packages.mjs';
 
 /** Names a browser by hand, and hands a found one on to the processes started here. */
-const variable = 'HOOK_STUDIO_BROWSER';
+const browserVariable = 'HOOK_STUDIO_BROWSER';
+/** Handed on beside it: `on` or `off`. A browser with it has been tried. */
+const sandboxVariable = 'HOOK_STUDIO_BROWSER_SANDBOX';
 
 /** @returns {(string | undefined)[]} where this operating system keeps a Chromium, Chrome or Edge */
 function systemPlaces() {
@@ -29,25 +31,50 @@ function systemPlaces() {
   return [...programs.map(onPath), '/usr/bin/chromium', '/opt/google/chrome/chrome', '/opt/microsoft/msedge/msedge', '/snap/bin/chromium'];
 }
 
-/** A browser may lie there and yet lack its libraries, and Ubuntu's `chromium-browser` may be a sign that points to a store. */
-function starts(/** @type {string} */ path) {
-  // On Windows `--version` opens a window.
-  return process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+/**
+ * A browser may lie there and yet lack its libraries, or be a signpost to a store; and in many containers Chromium's sandbox cannot be built.
+ * @param {string} path
+ * @param {'on' | 'off'} sandbox
+ * @returns {boolean} whether it shows an empty page
+ */
+function starts(path, sandbox) {
+  const profile = mkdtempSync(join(tmpdir(), 'hook-studio-browser-'));
+  try {
+    const args = ['--headless', ...flags(sandbox), `--user-data-dir=${profile}`, '--dump-dom', 'about:blank'];
+    return spawnSync(path, args, { stdio: 'ignore', timeout: 30_000, killSignal: 'SIGKILL' }).status === 0;
+  } finally {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
 }
 
-/** @returns {string | undefined} the whole path of a Chromium, Chrome or Edge that starts */
+/** @returns {('on' | 'off')[]} in the order to be tried: root cannot have Chromium's sandbox, other systems than Linux always can */
+function sandboxes() {
+  if (process.getuid?.() === 0) return ['off'];
+  return process.platform === 'linux' ? ['on', 'off'] : ['on'];
+}
+
+/**
+ * Found once, it lies in the environment, for this process and those that it starts.
+ * @returns {string | undefined} the whole path of a Chromium, Chrome or Edge that starts
+ */
 export function findBrowser() {
-  const named = process.env[variable];
-  if (named !== undefined && named !== '') return existsSync(named) ? named : undefined;
-  const found = [chromium.executablePath(), ...systemPlaces()].find((path) => path !== undefined && existsSync(path) && starts(path));
-  if (found !== undefined) process.env[variable] = found;
-  return found;
+  const named = process.env[browserVariable];
+  if (named && process.env[sandboxVariable]) return named;
+  for (const path of named ? [named] : [chromium.executablePath(), ...systemPlaces()]) {
+    if (path === undefined || !existsSync(path)) continue;
+    const sandbox = sandboxes().find((one) => starts(path, one));
+    if (sandbox === undefined) continue;
+    process.env[browserVariable] = path;
+    process.env[sandboxVariable] = sandbox;
+    return path;
+  }
+  return undefined;
 }
 
-/** The flags that keep Chromium quiet and offline under test; root cannot have Chromium's sandbox. */
-export function browserArguments() {
+/** @param {'on' | 'off'} sandbox */
+function flags(sandbox) {
   return [
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ...(sandbox === 'off' ? ['--no-sandbox'] : []),
     '--disable-gpu',
     '--disable-quic',
     '--no-first-run',
@@ -55,6 +82,11 @@ export function browserArguments() {
     '--disable-component-update',
     '--disable-sync',
   ];
+}
+
+/** The flags that keep Chromium quiet and offline under test, for the browser that `findBrowser` found. */
+export function browserArguments() {
+  return flags(process.env[sandboxVariable] === 'off' ? 'off' : 'on');
 }
 
 /**
@@ -65,8 +97,8 @@ export function browserArguments() {
 export function ensureBrowser() {
   const found = findBrowser();
   if (found !== undefined) return found;
-  const named = process.env[variable];
-  if (named !== undefined && named !== '') return endWith(`${variable} names ${named}, which does not exist. Correct it, or leave it out.`);
+  const named = process.env[browserVariable];
+  if (named) return endWith(`${browserVariable} names ${named}, which does not start as a browser. Correct it, or leave it out.`);
   if (mayInstall()) {
     installPackages([.../** @type {const} */ (['chromium']), ...lackingPackages().filter((name) => name.startsWith('fonts-'))]);
     const installed = findBrowser();

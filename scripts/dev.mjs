@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-import { createServer } from 'vite';
+import { createLogger, createServer } from 'vite';
 import { z } from 'zod';
 import { cacheFolder, projectFolder } from './processes.mjs';
 import { examples } from './studio-arguments.mjs';
@@ -29,10 +29,30 @@ const given = process.argv.slice(2);
 let link;
 
 const toHost = { target: host, changeOrigin: true, rewriteWsOrigin: true };
+/** @type {import('vite').ProxyOptions} */
+const linkToHost = {
+  ...toHost,
+  configure: (proxy) => {
+    proxy.on('proxyRes', (answer) => {
+      if (answer.headers['set-cookie'] !== undefined) link = undefined;
+    });
+  },
+};
+
+const customLogger = createLogger();
+const error = customLogger.error.bind(customLogger);
+/** @type {typeof error} */
+const errorButSockets = (message, options) => {
+  // The socket breaks whenever the host restarts; the page connects again.
+  if (!message.includes('ws proxy')) error(message, options);
+};
+customLogger.error = errorButSockets;
+
 const page = await createServer({
   configFile: join(projectFolder, 'vite.config.ts'),
+  customLogger,
   cacheDir: join(cacheFolder, 'vite'),
-  server: { host: '127.0.0.1', port: 5173, proxy: { '^/\\?token=': toHost, [SOCKET_PATH]: { ...toHost, ws: true } } },
+  server: { host: '127.0.0.1', port: 5173, proxy: { '^/\\?token=': linkToHost, [SOCKET_PATH]: { ...toHost, ws: true } } },
   plugins: [
     {
       name: 'through-the-link',
@@ -43,12 +63,13 @@ const page = await createServer({
             return;
           }
           response.writeHead(302, { location: link, 'cache-control': 'no-store' }).end();
-          link = undefined;
         });
       },
     },
   ],
 });
+
+await page.listen();
 
 const watched = [
   join(projectFolder, 'node_modules/tsx/dist/cli.mjs'),
@@ -61,11 +82,9 @@ server.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
   if (found === null) process.stdout.write(text);
   else {
     link = found[0];
+    console.log(page.resolvedUrls?.local[0]);
     page.hot.send({ type: 'full-reload' });
   }
 });
 server.on('exit', (code) => process.exit(code ?? 1));
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => server.kill(signal));
-
-await page.listen();
-page.printUrls();

@@ -39,12 +39,12 @@ export async function runUnit(args) {
 
 /** @param {string[]} args of Playwright: files, -g NAME, --headed @returns {Promise<Tally>} */
 export async function runE2e(args) {
-  const browser = ensureBrowser();
+  ensureBrowser();
   await ensureBuilt();
   return reported(
     'e2e.json',
     async (file) => {
-      const env = { HOOK_STUDIO_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
       return (await runNode('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json', ...args], { env })).code;
     },
     playwrightTally,

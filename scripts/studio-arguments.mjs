@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** The sample workspace that is opened when none is named, relative to the project. */
-export const examples = ['examples/orders/orders.code-workspace'];
+/** What is opened when none is named, relative to the project. */
+export const examples = ['examples/first-guard'];
 
 /**
  * @typedef {object} StudioArguments

@@ -26,7 +26,7 @@ import { trustCalls } from './trust-calls.ts';
 import { workspaceCalls } from './workspace-calls.ts';
 
 /** The studio's own data, one store for desktop, web and command line. */
-export const STUDIO_FOLDER = '.hook-studio';
+const STUDIO_FOLDER = '.hook-studio';
 
 /** What is wrong with a file of the studio's own belongs to no place of hooks. */
 const STUDIO_LOCATION = 'studio';

@@ -3,7 +3,7 @@
  * held against what discovery has found; nothing is resolved, completed or corrected.
  */
 import { realpath } from 'node:fs/promises';
-import { dirname, isAbsolute, resolve, sep } from 'node:path';
+import { dirname, isAbsolute, join, resolve, sep } from 'node:path';
 import type { AgentEdition, NamedFile } from '../../shared/agents/edition.ts';
 import type { Context } from '../../shared/agents/facts.ts';
 import { editions } from '../../shared/agents/index.ts';
@@ -38,6 +38,8 @@ export function createKnownFiles(parts: () => HostParts): KnownFiles {
   };
   const addPlace = (location: HookLocation): void => {
     if (location.holds.kind === 'file') settings.add(location.path);
+    // A folder that was only supposed for a run may be any: there nothing counts but the names of hooks.
+    else if (location.scope === 'runtime') for (const name of location.holds.candidates) add(named, join(location.path, name), 'user');
     else add(folders, location.path, originOf(location));
   };
   const namedBy: KnownFiles['namedBy'] = async (edition, hook, set, context) => {

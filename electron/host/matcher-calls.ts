@@ -1,6 +1,6 @@
 import type { AgentEdition, ToolSpec } from '../../shared/agents/edition.ts';
 import type { HandlersOf, Output } from '../../shared/contract/calls.ts';
-import { matchNames } from '../engine/match/match-names.ts';
+import { matchNames, patternFindings } from '../engine/match/match-names.ts';
 import type { HostParts } from './parts.ts';
 import { editionNamed, eventNamed } from './questions.ts';
 
@@ -11,9 +11,10 @@ export const matcherCalls = (parts: HostParts): HandlersOf<'matcher'> => ({
     const edition = editionNamed(id);
     eventNamed(edition, event);
     const rows = tools ? tools.map((name) => rowOf(edition, name)) : edition.tools.map(knownRow);
+    const pattern = { edition: id, event, matcher };
     const { reading, matches } = await matchNames(
       parts.matching,
-      { edition: id, event, matcher },
+      pattern,
       rows.map((row) => edition.subjectOfTool(row.name)),
     );
     return {
@@ -22,7 +23,7 @@ export const matcherCalls = (parts: HostParts): HandlersOf<'matcher'> => ({
         const match = matches[i];
         return match ? [{ ...row, match }] : [];
       }),
-      findings: [],
+      findings: [...(await patternFindings(parts.matching, pattern))],
     };
   },
 });

@@ -22,10 +22,13 @@ export interface DesktopHostOptions {
 export async function createDesktopHost(options: DesktopHostOptions): Promise<Host> {
   const env = await environment(options);
   return createHost({
-    ...options, kind: 'desktop', env,
+    ...options,
+    kind: 'desktop',
+    env,
     user: { uid: process.getuid?.() ?? 0, gids: process.getgroups?.() ?? [] },
     examplesFolder: existsSync(options.examplesFolder) ? options.examplesFolder : null,
-    now: Date.now, pickFolders,
+    now: Date.now,
+    pickFolders,
   });
 }
 

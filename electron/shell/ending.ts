@@ -15,17 +15,24 @@ export interface EndingOptions {
 
 export function endWell({ host, platform, language, log }: EndingOptions): void {
   // A Mac's program outlives its windows.
-  app.on('window-all-closed', () => { if (platform !== 'darwin') app.quit(); });
+  app.on('window-all-closed', () => {
+    if (platform !== 'darwin') app.quit();
+  });
   let stage: 'running' | 'disposing' | 'disposed' = 'running';
   app.on('will-quit', (event) => {
     if (stage === 'disposed') return;
     event.preventDefault();
     if (stage === 'disposing') return;
     stage = 'disposing';
-    host.then((made) => made.dispose()).catch((error: unknown) => { log(`The host did not end well: ${String(error)}`); }).finally(() => {
-      stage = 'disposed';
-      app.quit();
-    });
+    host
+      .then((made) => made.dispose())
+      .catch((error: unknown) => {
+        log(`The host did not end well: ${String(error)}`);
+      })
+      .finally(() => {
+        stage = 'disposed';
+        app.quit();
+      });
   });
   host.catch((error: unknown) => {
     const sentence = error instanceof ExpectedFailure ? say(error.failure.reason, language()) : String(error);

@@ -4,10 +4,10 @@ import type { Language } from '../../shared/words/catalogue.ts';
 
 export interface NativeLanguage {
   /** The language at this moment. */
-  now(): Language;
+  readonly now: () => Language;
   /** @param preferred null: none, the system's stands. */
-  prefer(preferred: Language | null): void;
-  onChange(listener: () => void): void;
+  readonly prefer: (preferred: Language | null) => void;
+  readonly onChange: (listener: () => void) => void;
 }
 
 /** @param asked a language named on the command line; null: the system's. A preference wins over both. */
@@ -18,7 +18,7 @@ export function nativeLanguage(asked: string | null): NativeLanguage {
   const now = (): Language => preferred ?? ((asked ?? app.getLocale()).toLowerCase().startsWith('zh') ? 'zh-CN' : 'en');
   return {
     now,
-    prefer(language) {
+    prefer: (language) => {
       const before = now();
       preferred = language;
       if (now() !== before) for (const listener of listeners) listener();

@@ -36,7 +36,9 @@ export function openOnRequest({ host, openWindow, language }: OpeningOptions): v
     event.preventDefault();
     open([path]).catch(tell);
   });
-  app.on('activate', () => { showWindow(openWindow); });
+  app.on('activate', () => {
+    showWindow(openWindow);
+  });
 }
 
 function showWindow(openWindow: () => void): void {

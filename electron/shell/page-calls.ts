@@ -13,7 +13,8 @@ function handleFromOwnPage(channel: string, handle: (...words: unknown[]) => Pro
   ipcMain.handle(channel, (event, ...words: unknown[]): Promise<Reply> | Reply =>
     isOwnPage(event.senderFrame)
       ? handle(...words)
-      : { kind: 'failed', failure: { code: 'untrustedSender', reason: because('error.untrustedSender') } });
+      : { kind: 'failed', failure: { code: 'untrustedSender', reason: because('error.untrustedSender') } },
+  );
 }
 
 /** Calls made while the host is still being made wait for it. */
@@ -24,12 +25,17 @@ export function serveCalls(router: Promise<Router>): void {
 }
 
 export function forwardEvents(host: Host): void {
-  host.listen((name, data) => { tellPages(name, data); });
+  host.listen((name, data) => {
+    tellPages(name, data);
+  });
 }
 
 /** For the shell itself. */
 export function onHostEvent<N extends EventName>(host: Host, name: N, listener: (data: EventData<N>) => void): void {
-  host.listen((heard, data) => { if (heard as EventName === name) listener(data as unknown as EventData<N>); });
+  const wanted: EventName = name;
+  host.listen((heard, data) => {
+    if (heard === wanted) listener(data as unknown as EventData<N>);
+  });
 }
 
 export function tellPages<N extends EventName>(name: N, data: EventData<N>): void {

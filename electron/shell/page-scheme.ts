@@ -6,7 +6,9 @@ import { isOwnUrl, PAGE_ORIGIN, SCHEME } from './own-page.ts';
 
 /** Before `ready`, and once. */
 export function registerPageScheme(): void {
-  protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }]);
+  protocol.registerSchemesAsPrivileged([
+    { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+  ]);
 }
 
 /** After `ready`. */

@@ -24,22 +24,42 @@ export function openStudioWindow({ platform, preload, stateFile, language, log }
   const [main, ...others] = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea);
   const { width, height, at, state } = placementOf(readWindowState(stateFile), main ? [main, ...others] : []);
   const window = new BrowserWindow({
-    width, height, ...at, minWidth: LEAST_SIZE.width, minHeight: LEAST_SIZE.height,
-    show: false, title: 'Hook Studio', ...titleBarOptions(platform),
+    width,
+    height,
+    ...at,
+    minWidth: LEAST_SIZE.width,
+    minHeight: LEAST_SIZE.height,
+    show: false,
+    title: 'Hook Studio',
+    ...titleBarOptions(platform),
     webPreferences: {
-      preload, contextIsolation: true, sandbox: true, nodeIntegration: false, nodeIntegrationInSubFrames: false, nodeIntegrationInWorker: false,
-      webSecurity: true, allowRunningInsecureContent: false, webviewTag: false, navigateOnDragDrop: false,
+      preload,
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      nodeIntegrationInSubFrames: false,
+      nodeIntegrationInWorker: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
       // Its word lists would come from the net.
       spellcheck: false,
     },
   });
   if (state === 'maximized') window.maximize();
-  window.once('ready-to-show', () => { window.show(); });
-  window.on('close', () => { keepPlace(window, stateFile, log); });
+  window.once('ready-to-show', () => {
+    window.show();
+  });
+  window.on('close', () => {
+    keepPlace(window, stateFile, log);
+  });
   followTheme(window, platform);
   askBeforeLosing(window, language);
   reviveAfterCrash(window, log);
-  window.loadURL(PAGE_URL).catch((error: unknown) => { log(`The page did not load: ${String(error)}`); });
+  window.loadURL(PAGE_URL).catch((error: unknown) => {
+    log(`The page did not load: ${String(error)}`);
+  });
   return window;
 }
 

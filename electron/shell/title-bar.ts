@@ -28,7 +28,9 @@ export function followTheme(window: BrowserWindow, platform: Platform): void {
     if (platform !== 'darwin') window.setTitleBarOverlay(overlay());
   };
   nativeTheme.on('updated', recolour);
-  window.once('closed', () => { nativeTheme.off('updated', recolour); });
+  window.once('closed', () => {
+    nativeTheme.off('updated', recolour);
+  });
 }
 
 /** The page follows as well: its `prefers-color-scheme` is the native theme's. */

@@ -13,8 +13,12 @@ export function askBeforeLosing(window: BrowserWindow, language: () => Language)
   window.webContents.on('will-prevent-unload', (event) => {
     const text = (code: Parameters<typeof because>[0]): string => say(because(code), language());
     const answer = dialog.showMessageBoxSync(window, {
-      type: 'question', noLink: true, defaultId: STAY, cancelId: STAY,
-      message: text('desktop.unsaved.question'), detail: text('desktop.unsaved.detail'),
+      type: 'question',
+      noLink: true,
+      defaultId: STAY,
+      cancelId: STAY,
+      message: text('desktop.unsaved.question'),
+      detail: text('desktop.unsaved.detail'),
       buttons: [text('desktop.unsaved.stay'), text('desktop.unsaved.close')],
     });
     // Electron keeps the window unless this event is prevented.

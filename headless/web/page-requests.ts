@@ -26,9 +26,10 @@ export interface Gate {
 /** The refusal for a request that is not addressed to this host; null: it is. */
 export function refuseAddress({ headers }: Pick<PageRequest, 'headers'>, { addresses }: Gate): Answer | null {
   if (addresses.knows(headers.host)) return null;
-  const reason = headers.host === undefined
-    ? because('web.noHost', { address: addresses.origin })
-    : because('web.wrongHost', { host: headers.host, address: addresses.origin });
+  const reason =
+    headers.host === undefined
+      ? because('web.noHost', { address: addresses.origin })
+      : because('web.wrongHost', { host: headers.host, address: addresses.origin });
   return refusal(403, reason, languageOf(headers['accept-language']));
 }
 
@@ -91,12 +92,18 @@ const toPage = (headers: Readonly<Record<string, string>>): Answer => ({
 });
 
 const isNavigationFromElsewhere = ({ method, headers }: PageRequest): boolean =>
-  method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document' && headers['sec-fetch-site'] === 'cross-site';
+  method === 'GET' &&
+  headers['sec-fetch-mode'] === 'navigate' &&
+  headers['sec-fetch-dest'] === 'document' &&
+  headers['sec-fetch-site'] === 'cross-site';
 
 /** Another site, or another port of this machine, that embeds or fetches instead of opening the page. */
 const isUseByOtherPage = (headers: IncomingHttpHeaders): boolean => {
   const site = headers['sec-fetch-site'];
-  return (site === 'cross-site' || site === 'same-site') && !(headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document');
+  return (
+    (site === 'cross-site' || site === 'same-site') &&
+    !(headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document')
+  );
 };
 
 function splitOnce(text: string, separator: string): readonly string[] {

@@ -14,10 +14,21 @@ export interface Answer {
 /** @param acceptLanguage the request's header; its first language counts. */
 export const languageOf = (acceptLanguage: string | undefined): Language => (/^\s*zh\b/i.test(acceptLanguage ?? '') ? 'zh-CN' : 'en');
 
-export function refusal(status: Answer['status'], reason: Reason, language: Language, headers: Readonly<Record<string, string>> = {}): Answer {
+export function refusal(
+  status: Answer['status'],
+  reason: Reason,
+  language: Language,
+  headers: Readonly<Record<string, string>> = {},
+): Answer {
   return {
     status,
-    headers: { ...commonHeaders, 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'", 'content-type': 'text/plain; charset=utf-8', ...headers },
+    headers: {
+      ...commonHeaders,
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'",
+      'content-type': 'text/plain; charset=utf-8',
+      ...headers,
+    },
     body: Buffer.from(`${say(reason, language)}\n`),
   };
 }

@@ -113,12 +113,21 @@ export function createSocketServer({ host, router, gate, limits, log }: SocketSe
       clearInterval(heartbeat);
       stopListening();
       const pages = [...server.clients];
-      const closed = Promise.all(pages.map((page) => new Promise<void>((resolve) => {
-        page.once('close', () => { resolve(); });
-        if (page.readyState === page.CLOSED) resolve();
-        page.close(GOING_AWAY);
-      })));
-      const farewell = setTimeout(() => { for (const page of pages) page.terminate(); }, limits.farewellMs);
+      const closed = Promise.all(
+        pages.map(
+          (page) =>
+            new Promise<void>((resolve) => {
+              page.once('close', () => {
+                resolve();
+              });
+              if (page.readyState === page.CLOSED) resolve();
+              page.close(GOING_AWAY);
+            }),
+        ),
+      );
+      const farewell = setTimeout(() => {
+        for (const page of pages) page.terminate();
+      }, limits.farewellMs);
       await closed;
       clearTimeout(farewell);
       server.close();
@@ -138,7 +147,9 @@ function refuseUpgrade(request: IncomingMessage, gate: Gate): Answer | null {
 }
 
 function asText({ status, headers, body }: Answer): Buffer {
-  const lines = Object.entries({ ...headers, connection: 'close', 'content-length': String(body.length) }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries({ ...headers, connection: 'close', 'content-length': String(body.length) }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   return Buffer.concat([Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n`), body]);
 }
 

@@ -48,21 +48,29 @@ export async function startWebHost(options: WebHostOptions): Promise<WebHost> {
     // A body is never read; what still comes of it goes nowhere.
     request.resume();
     const { method = '', url = '', headers } = request;
-    void answer({ method, target: url, headers }).catch((error: unknown) => {
-      log(`${method} ${oneLine(error)}`);
-      return refusal(500, because('error.internal'), languageOf(headers['accept-language']));
-    }).then((given) => {
-      response.writeHead(given.status, { ...given.headers, 'content-length': given.body.length });
-      response.end(method === 'HEAD' ? undefined : given.body);
-    });
+    void answer({ method, target: url, headers })
+      .catch((error: unknown) => {
+        log(`${method} ${oneLine(error)}`);
+        return refusal(500, because('error.internal'), languageOf(headers['accept-language']));
+      })
+      .then((given) => {
+        response.writeHead(given.status, { ...given.headers, 'content-length': given.body.length });
+        response.end(method === 'HEAD' ? undefined : given.body);
+      });
   });
-  server.on('upgrade', (request, socket, head) => { sockets.upgrade(request, socket, head); });
+  server.on('upgrade', (request, socket, head) => {
+    sockets.upgrade(request, socket, head);
+  });
 
   return {
     url: `${gate.addresses.origin}/?token=${gate.access.token}`,
     port,
     async close() {
-      const closed = new Promise<void>((resolve) => { server.close(() => { resolve(); }); });
+      const closed = new Promise<void>((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+      });
       await sockets.close();
       server.closeAllConnections();
       await closed;

@@ -7,7 +7,15 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  */
 export function untilSignalled(): Promise<(typeof signals)[number]> {
   return new Promise((resolve) => {
-    const heard = signals.map((signal) => [signal, () => { end(signal); }] as const);
+    const heard = signals.map(
+      (signal) =>
+        [
+          signal,
+          () => {
+            end(signal);
+          },
+        ] as const,
+    );
     const end = (signal: (typeof signals)[number]): void => {
       for (const [name, listener] of heard) process.off(name, listener);
       resolve(signal);

@@ -25,18 +25,19 @@ type Listeners = { readonly [N in EventName]: Set<(data: EventData<N>) => void> 
 export function createBridge(transport: Transport, reportFault: (fault: unknown) => void): Bridge {
   const listeners = Object.fromEntries(Object.keys(events).map((name) => [name, new Set()])) as unknown as Listeners;
 
-  const hear = <N extends EventName>(name: N, data: unknown): void => {
-    const hearing = listeners[name];
+  const hear = (name: EventName, data: unknown): void => {
+    const hearing = listeners[name] as ReadonlySet<(data: unknown) => void>;
     if (hearing.size === 0) return;
     const { data: known, error } = events[name].safeParse(data);
     if (error) reportFault(new Error(`The event ${name} does not fit the contract: ${error.message}`));
-    else for (const listener of hearing) {
-      try {
-        listener(known as EventData<N>);
-      } catch (fault) {
-        reportFault(fault);
+    else
+      for (const listener of hearing) {
+        try {
+          listener(known);
+        } catch (fault) {
+          reportFault(fault);
+        }
       }
-    }
   };
   transport.listen((name, data) => {
     if (isEventName(name)) hear(name, data);

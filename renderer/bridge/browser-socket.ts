@@ -7,7 +7,9 @@ export const connectBrowserSocket: ConnectSocket = ({ opened, heard, closed }) =
   address.protocol = address.protocol.replace('http', 'ws');
   const socket = new WebSocket(address);
   socket.onopen = opened;
-  socket.onmessage = ({ data }: MessageEvent<unknown>) => { heard(String(data)); };
+  socket.onmessage = ({ data }: MessageEvent<unknown>) => {
+    heard(String(data));
+  };
   socket.onclose = closed;
   return socket;
 };

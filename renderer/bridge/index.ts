@@ -14,7 +14,9 @@ declare global {
 }
 
 /** A fault never stops the page: it goes where the browser and the frame look for uncaught ones. */
-const reportFault = (fault: unknown): void => { reportError(fault); };
+const reportFault = (fault: unknown): void => {
+  reportError(fault);
+};
 
 export const bridge: Bridge = createBridge(
   window.hookStudio ?? openWebSocketTransport({ connect: connectBrowserSocket, isRead, reportFault }),

@@ -1,8 +1,19 @@
 import type { CallName } from '../../shared/contract/calls.ts';
 
 const reads: ReadonlySet<string> = new Set<CallName>([
-  'studio:describe', 'preferences:get', 'workspace:current', 'workspace:recent', 'workspace:browse',
-  'hooks:list', 'hooks:plan', 'hooks:files', 'matcher:test', 'file:open', 'run:report', 'trust:list', 'trust:review',
+  'studio:describe',
+  'preferences:get',
+  'workspace:current',
+  'workspace:recent',
+  'workspace:browse',
+  'hooks:list',
+  'hooks:plan',
+  'hooks:files',
+  'matcher:test',
+  'file:open',
+  'run:report',
+  'trust:list',
+  'trust:review',
 ]);
 
 /** Calls that change nothing, so that one which lost its connection may simply be made again. Any call not listed may not. */

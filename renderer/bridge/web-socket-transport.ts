@@ -7,10 +7,10 @@ import type { Transport } from '../../shared/contract/transport.ts';
 import { because } from '../../shared/words/hosts.ts';
 
 export interface SocketEvents {
-  opened(): void;
-  heard(text: string): void;
+  readonly opened: () => void;
+  readonly heard: (text: string) => void;
   /** Also after a failed attempt; the last one of a socket. */
-  closed(): void;
+  readonly closed: () => void;
 }
 /** Starts an attempt; the result sends a text once it has opened. */
 export type ConnectSocket = (events: SocketEvents) => { send(text: string): void };
@@ -70,7 +70,9 @@ export function openWebSocketTransport({ connect, isRead, reportFault, ...given 
   };
   const untilConnected = (id: number): OpenCall['state'] => ({
     kind: 'unsent',
-    deadline: setTimeout(() => { settle(id, failedReply('hostUnreachable', because('error.hostUnreachable'))); }, limits.waitMs),
+    deadline: setTimeout(() => {
+      settle(id, failedReply('hostUnreachable', because('error.hostUnreachable')));
+    }, limits.waitMs),
   });
   const transmit = (call: OpenCall, send: (text: string) => void): void => {
     if (call.state.kind === 'unsent') clearTimeout(call.state.deadline);
@@ -102,7 +104,9 @@ export function openWebSocketTransport({ connect, isRead, reportFault, ...given 
     connection = { kind: 'connecting' };
     const socket = connect({
       opened: () => {
-        const send = (text: string): void => { socket.send(text); };
+        const send = (text: string): void => {
+          socket.send(text);
+        };
         connection = { kind: 'open', send };
         delayMs = limits.firstDelayMs;
         for (const call of calls.values()) transmit(call, send);
@@ -115,17 +119,20 @@ export function openWebSocketTransport({ connect, isRead, reportFault, ...given 
 
   attempt();
   return {
-    call: (name, input) => new Promise((resolve) => {
-      const id = ++lastId;
-      const text = JSON.stringify({ id, name, input } satisfies CallMessage);
-      if (isTooLarge(text)) {
-        resolve(failedReply('messageTooLarge', because('error.messageTooLarge', { call: name, limit: MESSAGE_LIMIT_BYTES / 1024 / 1024 })));
-        return;
-      }
-      const call: OpenCall = { name, text, settle: resolve, state: untilConnected(id), sends: 0 };
-      calls.set(id, call);
-      if (connection.kind === 'open') transmit(call, connection.send);
-    }),
+    call: (name, input) =>
+      new Promise((resolve) => {
+        const id = ++lastId;
+        const text = JSON.stringify({ id, name, input } satisfies CallMessage);
+        if (isTooLarge(text)) {
+          resolve(
+            failedReply('messageTooLarge', because('error.messageTooLarge', { call: name, limit: MESSAGE_LIMIT_BYTES / 1024 / 1024 })),
+          );
+          return;
+        }
+        const call: OpenCall = { name, text, settle: resolve, state: untilConnected(id), sends: 0 };
+        calls.set(id, call);
+        if (connection.kind === 'open') transmit(call, connection.send);
+      }),
     listen: (listener) => {
       eventListeners.add(listener);
       return () => void eventListeners.delete(listener);

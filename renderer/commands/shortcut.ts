@@ -28,7 +28,10 @@ const WRITTEN: Readonly<Record<Keyboard, Readonly<Record<string, string>>>> = {
 
 /** As it stands on a key cap: “Ctrl K”, “⌘ ↵”. */
 export const writeShortcut = (shortcut: string, keyboard: Keyboard): string =>
-  shortcut.split('+').map((part) => WRITTEN[keyboard][part] ?? part).join(' ');
+  shortcut
+    .split('+')
+    .map((part) => WRITTEN[keyboard][part] ?? part)
+    .join(' ');
 
 export const keyboardOf = (platform: string): Keyboard => (/mac|iphone|ipad/i.test(platform) ? 'mac' : 'other');
 /** The keyboard in front of the person, which need not be the host's. */

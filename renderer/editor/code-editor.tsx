@@ -19,7 +19,14 @@ export interface CodeEditorProps {
   /** Shown in the text and behind its lines. Compared by identity. */
   readonly markers?: readonly EditorMarker[] | undefined;
   /** What the language's own checker finds, e.g. JSON against its schema. */
-  readonly onProblems?: (problems: readonly { readonly message: string; readonly severity: 'error' | 'warning' | 'hint'; readonly line: number; readonly column: number }[]) => void;
+  readonly onProblems?: (
+    problems: readonly {
+      readonly message: string;
+      readonly severity: 'error' | 'warning' | 'hint';
+      readonly line: number;
+      readonly column: number;
+    }[],
+  ) => void;
   readonly onCursor?: (position: { readonly line: number; readonly column: number }) => void;
   readonly onFocus?: (state: 'in' | 'out') => void;
   /** Goes there whenever a new object is given. `take`: the focus goes along. */
@@ -39,7 +46,11 @@ export function CodeEditor(props: CodeEditorProps) {
   const density = props.density ?? 'base';
   return (
     <div className={`code-editor code-editor-${density}`} data-editor-state={state} data-path={props.path}>
-      {state === 'loading' && <pre className="code-editor-waiting" aria-hidden="true">{props.value.slice(0, 8000)}</pre>}
+      {state === 'loading' && (
+        <pre className="code-editor-waiting" aria-hidden="true">
+          {props.value.slice(0, 8000)}
+        </pre>
+      )}
       <div className="code-editor-host" ref={host} />
     </div>
   );

@@ -23,9 +23,23 @@ export function DiffView({ language, before, after, label }: DiffViewProps) {
       const original = monaco.editor.createModel(before, language);
       const modified = monaco.editor.createModel(after, language);
       const editor = monaco.editor.createDiffEditor(host.current, {
-        readOnly: true, domReadOnly: true, renderSideBySide: true, useInlineViewWhenSpaceIsLimited: true, automaticLayout: true, minimap: { enabled: false }, scrollBeyondLastLine: false,
-        fontFamily: '"JetBrains Mono Variable", monospace', fontSize: 12, lineHeight: 18, fontLigatures: false, lineNumbersMinChars: 3, renderOverviewRuler: false, folding: false,
-        renderMarginRevertIcon: false, originalAriaLabel: label, modifiedAriaLabel: label,
+        readOnly: true,
+        domReadOnly: true,
+        renderSideBySide: true,
+        useInlineViewWhenSpaceIsLimited: true,
+        automaticLayout: true,
+        minimap: { enabled: false },
+        scrollBeyondLastLine: false,
+        fontFamily: '"JetBrains Mono Variable", monospace',
+        fontSize: 12,
+        lineHeight: 18,
+        fontLigatures: false,
+        lineNumbersMinChars: 3,
+        renderOverviewRuler: false,
+        folding: false,
+        renderMarginRevertIcon: false,
+        originalAriaLabel: label,
+        modifiedAriaLabel: label,
       });
       editor.setModel({ original, modified });
       dispose = () => {

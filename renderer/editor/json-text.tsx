@@ -10,9 +10,27 @@ function coloured(line: string) {
   for (const match of line.matchAll(TOKENS)) {
     if (match.index > at) pieces.push(<Fragment key={at}>{line.slice(at, match.index)}</Fragment>);
     const [all, text, colon, number, word] = match;
-    const kind = text !== undefined ? (colon !== undefined ? 'key' : 'string') : number !== undefined ? 'number' : word !== undefined ? 'word' : 'mark';
-    pieces.push(<span key={match.index} className={`json-${kind}`}>{text ?? all}</span>);
-    if (colon !== undefined) pieces.push(<span key={`${match.index}:`} className="json-mark">{colon}</span>);
+    const kind =
+      text !== undefined
+        ? colon !== undefined
+          ? 'key'
+          : 'string'
+        : number !== undefined
+          ? 'number'
+          : word !== undefined
+            ? 'word'
+            : 'mark';
+    pieces.push(
+      <span key={match.index} className={`json-${kind}`}>
+        {text ?? all}
+      </span>,
+    );
+    if (colon !== undefined)
+      pieces.push(
+        <span key={`${match.index}:`} className="json-mark">
+          {colon}
+        </span>,
+      );
     at = match.index + all.length;
   }
   pieces.push(<Fragment key={`${at}.`}>{line.slice(at)}</Fragment>);
@@ -37,7 +55,9 @@ export function JsonText({ text, label, firstLine = 1, mostLines = 400, moreLabe
     <div className="json-text" role="group" aria-label={label}>
       {shown.map((line, i) => (
         <div className="json-line" key={i}>
-          <span className="json-gutter" aria-hidden="true">{firstLine + i}</span>
+          <span className="json-gutter" aria-hidden="true">
+            {firstLine + i}
+          </span>
           <span className="json-content">{coloured(line)}</span>
         </div>
       ))}

@@ -1,5 +1,19 @@
 /** A language that the editor colours. `json` also completes and checks. */
-export type EditorLanguage = 'plaintext' | 'shell' | 'python' | 'javascript' | 'typescript' | 'powershell' | 'bat' | 'ruby' | 'perl' | 'php' | 'json' | 'markdown' | 'yaml' | 'ini';
+export type EditorLanguage =
+  | 'plaintext'
+  | 'shell'
+  | 'python'
+  | 'javascript'
+  | 'typescript'
+  | 'powershell'
+  | 'bat'
+  | 'ruby'
+  | 'perl'
+  | 'php'
+  | 'json'
+  | 'markdown'
+  | 'yaml'
+  | 'ini';
 
 const BY_INTERPRETER: readonly (readonly [RegExp, EditorLanguage])[] = [
   [/^(?:ba|da|a|k|z|fi)?sh$/, 'shell'],
@@ -13,9 +27,30 @@ const BY_INTERPRETER: readonly (readonly [RegExp, EditorLanguage])[] = [
 ];
 
 const BY_EXTENSION: Readonly<Record<string, EditorLanguage>> = {
-  sh: 'shell', bash: 'shell', zsh: 'shell', py: 'python', js: 'javascript', mjs: 'javascript', cjs: 'javascript', ts: 'typescript', mts: 'typescript',
-  cts: 'typescript', ps1: 'powershell', bat: 'bat', cmd: 'bat', rb: 'ruby', pl: 'perl', php: 'php', json: 'json', jsonc: 'json', md: 'markdown',
-  yml: 'yaml', yaml: 'yaml', ini: 'ini', toml: 'ini', conf: 'ini',
+  sh: 'shell',
+  bash: 'shell',
+  zsh: 'shell',
+  py: 'python',
+  js: 'javascript',
+  mjs: 'javascript',
+  cjs: 'javascript',
+  ts: 'typescript',
+  mts: 'typescript',
+  cts: 'typescript',
+  ps1: 'powershell',
+  bat: 'bat',
+  cmd: 'bat',
+  rb: 'ruby',
+  pl: 'perl',
+  php: 'php',
+  json: 'json',
+  jsonc: 'json',
+  md: 'markdown',
+  yml: 'yaml',
+  yaml: 'yaml',
+  ini: 'ini',
+  toml: 'ini',
+  conf: 'ini',
 };
 
 /** By the shebang, else by the extension. `env -S node --flag` counts as node. */
@@ -35,6 +70,18 @@ export function languageOf(path: string, text: string): EditorLanguage {
 
 /** How people write the language's name. */
 export const LANGUAGE_NAME: Readonly<Record<EditorLanguage, string | null>> = {
-  plaintext: null, shell: 'Shell', python: 'Python', javascript: 'JavaScript', typescript: 'TypeScript', powershell: 'PowerShell', bat: 'Batch', ruby: 'Ruby',
-  perl: 'Perl', php: 'PHP', json: 'JSON', markdown: 'Markdown', yaml: 'YAML', ini: 'INI',
+  plaintext: null,
+  shell: 'Shell',
+  python: 'Python',
+  javascript: 'JavaScript',
+  typescript: 'TypeScript',
+  powershell: 'PowerShell',
+  bat: 'Batch',
+  ruby: 'Ruby',
+  perl: 'Perl',
+  php: 'PHP',
+  json: 'JSON',
+  markdown: 'Markdown',
+  yaml: 'YAML',
+  ini: 'INI',
 };

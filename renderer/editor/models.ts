@@ -21,22 +21,20 @@ export function modelAt(monaco: Monaco, path: string, language: EditorLanguage, 
   }
   kept.set(path, entry);
   if (entry.model.getLanguageId() !== language) monaco.editor.setModelLanguage(entry.model, language);
-  putText(entry.model, text);
+  putText(monaco, entry.model, text);
   forgetOldest();
   return entry;
 }
 
-/** Replaces the text as one edit, so that it can be undone. Does nothing where it is equal. */
-export function putText(model: editor.ITextModel, text: string): void {
-  if (textOf(model) === text) return;
+/** Replaces the text as one edit, so that it can be undone. Does nothing where it is equal but for line ends, which a model cannot mix. */
+export function putText(monaco: Monaco, model: editor.ITextModel, text: string): void {
+  if (model.getValue(monaco.editor.EndOfLinePreference.LF) === text.replace(/\r\n?/g, '\n')) return;
   model.pushStackElement();
   model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
   // The edit keeps the model's line ends; the file's own ones count.
-  model.setEOL(/\r\n/.test(text) ? 1 : 0);
+  model.setEOL(text.includes('\r\n') ? monaco.editor.EndOfLineSequence.CRLF : monaco.editor.EndOfLineSequence.LF);
   model.pushStackElement();
 }
-
-export const textOf = (model: editor.ITextModel): string => model.getValue();
 
 function forgetOldest(): void {
   for (const [path, { model }] of kept) {

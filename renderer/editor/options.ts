@@ -38,6 +38,8 @@ export function optionsOf(props: CodeEditorProps): editor.IStandaloneEditorConst
     wordBasedSuggestions: 'currentDocument',
     fixedOverflowWidgets: true,
     automaticLayout: true,
+    // theme.ts decides, as the rest of the page does.
+    autoDetectHighContrast: false,
     tabSize: 2,
     // Characters that look like others, or like nothing, are worth seeing in a script that an agent runs.
     unicodeHighlight: { nonBasicASCII: false, invisibleCharacters: true, ambiguousCharacters: true },

@@ -14,6 +14,10 @@ export function setSchema(defaults: typeof jsonDefaults, path: string, schema: J
     validate: true,
     allowComments: true,
     enableSchemaRequest: false,
-    schemas: [...schemas].map(([at, value]) => ({ uri: `studio:///schema${at.startsWith('/') ? at : `/${at}`}`, fileMatch: [`studio://${at.startsWith('/') ? at : `/${at}`}`], schema: value })),
+    schemas: [...schemas].map(([at, value]) => ({
+      uri: `studio:///schema${at.startsWith('/') ? at : `/${at}`}`,
+      fileMatch: [`studio://${at.startsWith('/') ? at : `/${at}`}`],
+      schema: value,
+    })),
   });
 }

@@ -3,8 +3,8 @@ import type { Monaco } from './monaco.ts';
 
 const RULES: readonly (readonly [tokens: readonly string[], value: string, fontStyle?: string])[] = [
   [[''], '--syn-text'],
-  [['comment'], '--syn-comment', 'italic'],
-  [['keyword', 'keyword.json', 'metatag'], '--syn-keyword'],
+  [['comment', 'metatag.shell'], '--syn-comment', 'italic'],
+  [['keyword', 'keyword.json'], '--syn-keyword'],
   [['string', 'string.value.json'], '--syn-string'],
   [['number', 'number.json'], '--syn-number'],
   [['entity.name.function', 'support.function'], '--syn-function'],
@@ -62,6 +62,13 @@ const COLORS: Readonly<Record<string, string>> = {
   focusBorder: '--focus',
 };
 
+/** `rgb(12, 34, 56)` → `0c2238`. */
+const hexOf = (colour: string): string =>
+  (colour.match(/[\d.]+/g) ?? [])
+    .slice(0, 3)
+    .map((channel) => Math.round(Number(channel)).toString(16).padStart(2, '0'))
+    .join('');
+
 /** Custom properties hold `light-dark(…)`; only a used colour is a plain one. */
 function tokenReader(): { read: (name: string) => string; end: () => void } {
   const probe = document.createElement('span');
@@ -70,12 +77,13 @@ function tokenReader(): { read: (name: string) => string; end: () => void } {
   return {
     read: (name) => {
       probe.style.color = `var(${name})`;
-      const channels = getComputedStyle(probe).color.match(/[\d.]+/g) ?? [];
-      return channels.slice(0, 3).map((channel) => Math.round(Number(channel)).toString(16).padStart(2, '0')).join('');
+      return hexOf(getComputedStyle(probe).color);
     },
     end: () => probe.remove(),
   };
 }
+
+const isDarkColour = (hex: string): boolean => [0, 2, 4].reduce((sum, at) => sum + parseInt(hex.slice(at, at + 2), 16), 0) < 384;
 
 /** Whether the page is drawn dark now, by the system's choice or the person's. */
 export function isDark(): boolean {
@@ -83,14 +91,23 @@ export function isDark(): boolean {
   return chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 }
 
-/** Defines and uses the theme of this moment. All editors share it. */
+const HIGH_CONTRAST = '(forced-colors: active)';
+
+/** Defines and uses the theme of this moment. All editors share it. Where the system forces its colours, Monaco's own high contrast is used. */
 export function applyTheme(monaco: Monaco): void {
   const { read, end } = tokenReader();
+  if (matchMedia(HIGH_CONTRAST).matches) {
+    monaco.editor.setTheme(isDarkColour(hexOf(getComputedStyle(document.body).backgroundColor)) ? 'hc-black' : 'hc-light');
+    end();
+    return;
+  }
   const name = isDark() ? 'studio-dark' : 'studio-light';
   monaco.editor.defineTheme(name, {
     base: isDark() ? 'vs-dark' : 'vs',
     inherit: true,
-    rules: RULES.flatMap(([tokens, value, fontStyle]) => tokens.map((token) => ({ token, foreground: read(value), ...(fontStyle !== undefined && { fontStyle }) }))),
+    rules: RULES.flatMap(([tokens, value, fontStyle]) =>
+      tokens.map((token) => ({ token, foreground: read(value), ...(fontStyle !== undefined && { fontStyle }) })),
+    ),
     colors: Object.fromEntries(Object.entries(COLORS).map(([key, value]) => [key, `#${read(value)}`])),
   });
   monaco.editor.setTheme(name);
@@ -102,11 +119,14 @@ export function followTheme(monaco: Monaco): () => void {
   const apply = (): void => applyTheme(monaco);
   const system = matchMedia('(prefers-color-scheme: dark)');
   const chosen = new MutationObserver(apply);
+  const contrast = matchMedia(HIGH_CONTRAST);
   system.addEventListener('change', apply);
+  contrast.addEventListener('change', apply);
   chosen.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
   apply();
   return () => {
     system.removeEventListener('change', apply);
+    contrast.removeEventListener('change', apply);
     chosen.disconnect();
   };
 }

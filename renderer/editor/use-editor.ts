@@ -20,17 +20,32 @@ export function useEditor(host: RefObject<HTMLDivElement | null>, props: CodeEdi
 
   useEffect(() => {
     let isWanted = true;
-    void loadMonaco(language).then((loaded) => { if (isWanted) setModule(loaded); });
-    return () => { isWanted = false; };
+    void loadMonaco(language).then((loaded) => {
+      if (isWanted) setModule(loaded);
+    });
+    return () => {
+      isWanted = false;
+    };
     // Monaco keeps the language that it was loaded with.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- loaded once per page
   }, []);
 
-  const hearChange = useEffectEvent((text: string) => { if (!putting.current) props.onChange?.(text); });
+  const hearChange = useEffectEvent((text: string) => {
+    if (!putting.current) props.onChange?.(text);
+  });
   const hearCursor = useEffectEvent((line: number, column: number) => props.onCursor?.({ line, column }));
   const hearFocus = useEffectEvent((state: 'in' | 'out') => props.onFocus?.(state));
-  const hearMarkers = useEffectEvent((found: readonly { message: string; severity: number; startLineNumber: number; startColumn: number }[]) =>
-    props.onProblems?.(found.map((m) => ({ message: m.message, severity: m.severity >= 8 ? 'error' : m.severity >= 4 ? 'warning' : 'hint', line: m.startLineNumber, column: m.startColumn }))));
+  const hearMarkers = useEffectEvent(
+    (found: readonly { message: string; severity: number; startLineNumber: number; startColumn: number }[]) =>
+      props.onProblems?.(
+        found.map((m) => ({
+          message: m.message,
+          severity: m.severity >= 8 ? 'error' : m.severity >= 4 ? 'warning' : 'hint',
+          line: m.startLineNumber,
+          column: m.startColumn,
+        })),
+      ),
+  );
   const initialOptions = useEffectEvent(() => optionsOf(props));
 
   useLayoutEffect(() => {
@@ -46,7 +61,8 @@ export function useEditor(host: RefObject<HTMLDivElement | null>, props: CodeEdi
       created.onDidBlurEditorWidget(() => hearFocus('out')),
       monaco.editor.onDidChangeMarkers((uris) => {
         const model = created.getModel();
-        if (model && uris.some((uri) => uri.toString() === model.uri.toString())) hearMarkers(monaco.editor.getModelMarkers({ resource: model.uri, owner: model.getLanguageId() }));
+        if (model && uris.some((uri) => uri.toString() === model.uri.toString()))
+          hearMarkers(monaco.editor.getModelMarkers({ resource: model.uri, owner: model.getLanguageId() }));
       }),
       leave,
     ];
@@ -70,10 +86,14 @@ export function useEditor(host: RefObject<HTMLDivElement | null>, props: CodeEdi
     if (kept.view) current.restoreViewState(kept.view);
     const position = current.getPosition();
     if (position) hearCursor(position.lineNumber, position.column);
-    return () => { kept.view = current.saveViewState(); };
+    return () => {
+      kept.view = current.saveViewState();
+    };
   }, [module, path, props.language, value, schema]);
 
-  useEffect(() => { instance.current?.updateOptions(optionsOf(props)); });
+  useEffect(() => {
+    instance.current?.updateOptions(optionsOf(props));
+  });
   useEffect(() => {
     if (module && instance.current) return showMarkers(module.monaco, instance.current, markers ?? []);
     return undefined;
@@ -82,7 +102,12 @@ export function useEditor(host: RefObject<HTMLDivElement | null>, props: CodeEdi
     const model = instance.current?.getModel();
     if (!module || !instance.current || !highlight || !model) return;
     const last = Math.min(highlight.last, model.getLineCount());
-    const lines = instance.current.createDecorationsCollection([{ range: new module.monaco.Range(Math.min(highlight.first, last), 1, last, 1), options: { isWholeLine: true, className: 'line-own' } }]);
+    const lines = instance.current.createDecorationsCollection([
+      {
+        range: new module.monaco.Range(Math.min(highlight.first, last), 1, last, 1),
+        options: { isWholeLine: true, className: 'line-own' },
+      },
+    ]);
     return () => lines.clear();
   }, [module, path, highlight]);
   useEffect(() => {
@@ -97,7 +122,14 @@ export function useEditor(host: RefObject<HTMLDivElement | null>, props: CodeEdi
 
 /** Tab writes a tab. After Escape it moves on like everywhere else, until the editor is entered again. */
 function leaveByEscape(monaco: MonacoModule['monaco'], created: editor.IStandaloneCodeEditor): { dispose: () => void } {
-  const nothingOpen = '!suggestWidgetVisible && !findWidgetVisible && !markersNavigationVisible && !parameterHintsVisible && !renameInputVisible && !editorHoverVisible && !inSnippetMode && !editorHasMultipleSelections';
-  created.addAction({ id: 'studio.leave', label: 'Tab leaves the editor', keybindings: [monaco.KeyCode.Escape], precondition: nothingOpen, run: () => created.updateOptions({ tabFocusMode: true }) });
+  const nothingOpen =
+    '!suggestWidgetVisible && !findWidgetVisible && !markersNavigationVisible && !parameterHintsVisible && !renameInputVisible && !editorHoverVisible && !inSnippetMode && !editorHasMultipleSelections';
+  created.addAction({
+    id: 'studio.leave',
+    label: 'Tab leaves the editor',
+    keybindings: [monaco.KeyCode.Escape],
+    precondition: nothingOpen,
+    run: () => created.updateOptions({ tabFocusMode: true }),
+  });
   return created.onDidFocusEditorText(() => created.updateOptions({ tabFocusMode: false }));
 }

@@ -14,7 +14,9 @@ import { rememberFocus } from './panes.ts';
 import { Rail } from './rail.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TitleBar } from './title-bar.tsx';
+import { useMenu } from './use-menu.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { useUnforeseen } from './use-unforeseen.ts';
 
 /** The window: title bar, rail, stage, status bar, and what floats above them. */
@@ -24,7 +26,9 @@ export function App() {
   const theme = useStudio((state) => state.preferences?.theme ?? 'system');
   const isLoaded = useStudio((state) => state.studio !== null && state.workspace !== null);
   useShortcuts();
+  useMenu();
   useUnforeseen();
+  useUnsavedGuard();
 
   useEffect(() => {
     document.documentElement.lang = language;
@@ -65,7 +69,13 @@ function Stage() {
       <ConnectionBanner />
       <div className="stage-view">
         <ErrorBoundary key={showsWelcome ? 'welcome' : spec.id}>
-          {showsWelcome ? <Welcome /> : <Suspense fallback={null}><View /></Suspense>}
+          {showsWelcome ? (
+            <Welcome />
+          ) : (
+            <Suspense fallback={null}>
+              <View />
+            </Suspense>
+          )}
         </ErrorBoundary>
       </div>
     </main>

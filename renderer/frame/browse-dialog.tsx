@@ -5,6 +5,7 @@ import type { Failure } from '../../shared/contract/failure.ts';
 import { useSay, useWords } from '../i18n/use-words.ts';
 import { lastPart } from '../paths.ts';
 import { attempt } from '../store/attempt.ts';
+import type { Attempt } from '../store/attempt.ts';
 import { useBridge, useStudio, useStudioStore } from '../store/use-studio.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -29,15 +30,24 @@ export function BrowseDialog({ to }: { readonly to: 'open' | 'add' }) {
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  const show = async (path: string | null): Promise<void> => {
-    const found = await attempt(bridge.call('workspace:browse', { path }));
+  const take = useEffectEvent((found: Attempt<Listing>) => {
     setFailure(found.kind === 'failed' ? found.failure : null);
     if (found.kind === 'failed') return;
     setListing(found.value);
     setTyped(found.value.path);
-  };
-  const showHome = useEffectEvent(() => void show(null));
-  useEffect(() => showHome(), []);
+  });
+  /** null: where the host thinks people start. */
+  const [place, setPlace] = useState<{ readonly path: string | null }>({ path: null });
+  useEffect(() => {
+    let isWanted = true;
+    void attempt(bridge.call('workspace:browse', place)).then((found) => {
+      if (isWanted) take(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [bridge, place]);
+  const show = (path: string | null): void => setPlace({ path });
 
   const close = (): void => store.getState().openFrameDialog(null);
   const open = (path: string): void => void store.getState().openWorkspace(to === 'add' ? [...roots, path] : [path]);
@@ -51,22 +61,38 @@ export function BrowseDialog({ to }: { readonly to: 'open' | 'add' }) {
       actions={
         <>
           <Button onClick={close}>{t('act.cancel')}</Button>
-          {listing && <Button kind="primary" onClick={() => open(listing.path)}>{t(to === 'add' ? 'browse.addThis' : 'browse.openThis', { name: here })}</Button>}
+          {listing && (
+            <Button kind="primary" onClick={() => open(listing.path)}>
+              {t(to === 'add' ? 'browse.addThis' : 'browse.openThis', { name: here })}
+            </Button>
+          )}
         </>
       }
     >
-      <form className="browse-path" onSubmit={(event) => { event.preventDefault(); void show(typed); }}>
+      <form
+        className="browse-path"
+        onSubmit={(event) => {
+          event.preventDefault();
+          show(typed);
+        }}
+      >
         <Field label={t('browse.place')}>
           {({ id }) => <TextInput id={id} font="mono" value={typed} onChange={(event) => setTyped(event.target.value)} />}
         </Field>
         <Button type="submit">{t('browse.go')}</Button>
-        <Button icon={CornerLeftUp} disabledReason={listing?.parent === null ? t('browse.top') : undefined} onClick={() => void show(listing?.parent ?? null)}>{t('browse.up')}</Button>
+        <Button
+          icon={CornerLeftUp}
+          disabledReason={listing?.parent === null ? t('browse.top') : undefined}
+          onClick={() => show(listing?.parent ?? null)}
+        >
+          {t('browse.up')}
+        </Button>
       </form>
       {shownFailure && <ErrorNote>{say(shownFailure.reason)}</ErrorNote>}
       <ul className="browse-list" aria-label={t('browse.list', { path: listing?.path ?? '' })}>
         {listing?.entries.map((entry) => (
           <li key={entry.path}>
-            <button type="button" className="browse-row" onClick={() => (entry.kind === 'folder' ? void show(entry.path) : open(entry.path))}>
+            <button type="button" className="browse-row" onClick={() => (entry.kind === 'folder' ? show(entry.path) : open(entry.path))}>
               <Icon of={entry.kind === 'folder' ? Folder : FileCode} />
               <span className="grow truncate">{entry.name}</span>
               {entry.kind === 'workspaceFile' && <Chip>{t('browse.workspaceFile')}</Chip>}

@@ -24,7 +24,10 @@ export function CommandPalette() {
   const close = useStudio((state) => state.openFrameDialog);
   // The window behind does not change while the palette is open.
   const [commands] = useState(() => commandsOf(store.getState(), { t, say }).filter((command) => command.inPalette !== 'no'));
-  const words = text.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const fits = (command: Command): boolean => {
     const whole = [command.title, command.note ?? '', ...(command.keywords ?? [])].join(' ').toLowerCase();
     return words.every((word) => whole.includes(word));
@@ -47,7 +50,9 @@ export function CommandPalette() {
             const rows = found.filter((command) => command.group === group).slice(0, MOST_ROWS);
             return rows.length === 0 ? null : (
               <Cmdk.Group key={group} heading={t(`palette.${group}`)}>
-                {rows.map((command) => <Row key={command.id} command={command} onSelect={() => perform(command)} />)}
+                {rows.map((command) => (
+                  <Row key={command.id} command={command} onSelect={() => perform(command)} />
+                ))}
               </Cmdk.Group>
             );
           })}

@@ -12,7 +12,9 @@ export function ConnectionBanner() {
   return (
     <div className="connection-banner" role="alert">
       <Icon of={Unplug} />
-      <p><strong>{t('connection.lost')}</strong> {t('connection.lostText')}</p>
+      <p>
+        <strong>{t('connection.lost')}</strong> {t('connection.lostText')}
+      </p>
     </div>
   );
 }

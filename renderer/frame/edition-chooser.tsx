@@ -22,7 +22,11 @@ export function EditionChooser() {
   const entries = defaultEditions.flatMap((first): MenuEntry[] => [
     { kind: 'title', id: first.agent, label: first.agentTitle },
     ...editionsOfAgent(first.agent).map((edition): MenuEntry => ({
-      kind: 'choice', id: edition.id, label: titleOf(edition), note: edition.checkedOn, chosen: chosen.includes(edition) ? 'yes' : 'no',
+      kind: 'choice',
+      id: edition.id,
+      label: titleOf(edition),
+      note: edition.checkedOn,
+      chosen: chosen.includes(edition) ? 'yes' : 'no',
       onSelect: () => {
         store.getState().viewAgent(edition.agent);
         void store.getState().setPreferences({ editions: { ...preferences?.editions, [edition.agent]: edition.id } });
@@ -31,7 +35,8 @@ export function EditionChooser() {
   ]);
   return (
     <Menu entries={entries} align="end">
-      <Button kind="ghost" size="small" aria-label={t('edition.choose', { agent: shown.agentTitle, edition: titleOf(shown) })}>
+      <Button kind="ghost" size="small">
+        <span className="visually-hidden">{t('edition.word')}</span>
         {shown.agentTitle}
         <span className="meta only-wide">{titleOf(shown)}</span>
         <Icon of={ChevronDown} />

@@ -4,7 +4,9 @@ import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../ui/button.tsx';
 import './error-boundary.css';
 
-interface Props { readonly children: ReactNode }
+interface Props {
+  readonly children: ReactNode;
+}
 type State = { readonly kind: 'whole' } | { readonly kind: 'broken'; readonly error: unknown };
 
 /** Keeps a bug of one view from taking the window with it. */

@@ -21,9 +21,10 @@ export function moveToPane(direction: 'next' | 'previous'): void {
     const pane = panes[(from + step * i + panes.length * 2) % panes.length];
     if (!pane) continue;
     const before = lastFocused.get(pane);
-    const target = before && pane.contains(before) && isShown(before)
-      ? before
-      : (pane.querySelector<HTMLElement>('[data-pane-start]') ?? [...pane.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isShown));
+    const target =
+      before && pane.contains(before) && isShown(before)
+        ? before
+        : (pane.querySelector<HTMLElement>('[data-pane-start]') ?? [...pane.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isShown));
     if (!target) continue;
     target.focus();
     return;

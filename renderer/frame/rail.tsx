@@ -13,9 +13,17 @@ export function Rail() {
   const t = useWords();
   return (
     <nav className="rail" aria-label={t('app.views')} data-pane="rail">
-      {views.filter((view) => view.place === 'top').map((view) => <RailItem key={view.id} view={view} />)}
+      {views
+        .filter((view) => view.place === 'top')
+        .map((view) => (
+          <RailItem key={view.id} view={view} />
+        ))}
       <span className="rail-space" />
-      {views.filter((view) => view.place === 'end').map((view) => <RailItem key={view.id} view={view} />)}
+      {views
+        .filter((view) => view.place === 'end')
+        .map((view) => (
+          <RailItem key={view.id} view={view} />
+        ))}
     </nav>
   );
 }
@@ -28,7 +36,14 @@ function RailItem({ view }: { readonly view: ViewSpec }) {
   const isCurrent = useStudio((state) => state.view === view.id) && !showsWelcome;
   return (
     <Tooltip side="right" text={t(view.title)} keys={<KeyCap>{shownShortcut(view.shortcut, host)}</KeyCap>}>
-      <button type="button" className="rail-item" data-ground={view.ground} aria-current={isCurrent ? 'page' : undefined} aria-label={t(view.title)} onClick={() => go(view.id)}>
+      <button
+        type="button"
+        className="rail-item"
+        data-ground={view.ground}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-label={t(view.title)}
+        onClick={() => go(view.id)}
+      >
         <Icon of={view.icon} size="rail" />
         <span className="rail-word">{t(view.title)}</span>
       </button>

@@ -43,7 +43,14 @@ function Workspace() {
       </button>
       <span className="status-item">{t('status.hooks', { hooks, agents })}</span>
       {problems > 0 ? (
-        <button type="button" className="status-item status-warn" onClick={() => { go('hooks'); select({ kind: 'problems' }); }}>
+        <button
+          type="button"
+          className="status-item status-warn"
+          onClick={() => {
+            go('hooks');
+            select({ kind: 'problems' });
+          }}
+        >
           <Icon of={TriangleAlert} size="tiny" />
           {t('status.problems', { count: problems })}
         </button>
@@ -70,7 +77,11 @@ function Edition() {
   const preferences = useStudio((state) => state.preferences);
   const agent = useStudio((state) => state.agentInView);
   const edition = chosenEditions(preferences).find((candidate) => candidate.agent === agent);
-  return edition ? <span className="status-item">{edition.agentTitle} · {titleOf(edition)}</span> : null;
+  return edition ? (
+    <span className="status-item">
+      {edition.agentTitle} · {titleOf(edition)}
+    </span>
+  ) : null;
 }
 
 function LanguageMenu() {
@@ -81,11 +92,16 @@ function LanguageMenu() {
     <Menu
       align="end"
       entries={LANGUAGES.map((language) => ({
-        kind: 'choice', id: language, label: t(`language.${language}`), chosen: language === spoken ? 'yes' : 'no',
+        kind: 'choice',
+        id: language,
+        label: t(`language.${language}`),
+        chosen: language === spoken ? 'yes' : 'no',
         onSelect: () => void store.getState().setPreferences({ language }),
       }))}
     >
-      <button type="button" className="status-item" aria-label={t('status.language', { name: t(`language.${spoken}`) })}>{t(`language.${spoken}`)}</button>
+      <button type="button" className="status-item" aria-label={t('status.language', { name: t(`language.${spoken}`) })}>
+        {t(`language.${spoken}`)}
+      </button>
     </Menu>
   );
 }

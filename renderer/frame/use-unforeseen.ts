@@ -11,7 +11,10 @@ export function useUnforeseen(): void {
   useEffect(() => {
     const tell = (reason: unknown): void => {
       if (store.getState().connection === 'lost') return; // the banner says it
-      const text = reason instanceof ExpectedFailure ? say(reason.failure.reason) : t('bug.unforeseen', { message: reason instanceof Error ? reason.message : String(reason) });
+      const text =
+        reason instanceof ExpectedFailure
+          ? say(reason.failure.reason)
+          : t('bug.unforeseen', { message: reason instanceof Error ? reason.message : String(reason) });
       store.getState().showToast(text);
     };
     const hearRejection = (event: PromiseRejectionEvent): void => tell(event.reason);

@@ -23,8 +23,7 @@ export const en = {
   'state.off': 'Off',
   'state.loading': 'Loading',
 
-  'workspace.choose': 'Workspace: {name}',
-  'workspace.none': 'No folder open',
+  'workspace.word': 'Workspace:',
   'workspace.roots': '{count, plural, one {# root} other {# roots}}',
   'workspace.open': 'Open a folder …',
   'workspace.add': 'Add a folder to this workspace …',
@@ -52,11 +51,9 @@ export const en = {
   'palette.hooks': 'Hooks',
   'palette.events': 'Events',
 
-  'edition.choose': 'Edition of {agent}: {edition}',
+  'edition.word': 'Edition:',
   'edition.documented': 'documented',
   'edition.shipped': 'as shipped ({version})',
-  'edition.agents': 'Agents and editions',
-  'edition.all': '{count, plural, one {# agent} other {# agents}}',
 
   'status.hooks': '{hooks, plural, one {# hook} other {# hooks}}, {agents, plural, one {# agent} other {# agents}}',
   'status.problems': '{count, plural, one {# problem} other {# problems}}',
@@ -67,7 +64,8 @@ export const en = {
   'status.language': 'Language: {name}',
 
   'connection.lost': 'The studio’s host does not answer.',
-  'connection.lostText': 'What you typed is kept. The page connects again by itself as soon as the host is back; if it was ended, start it again and open the address that it prints.',
+  'connection.lostText':
+    'What you typed is kept. The page connects again by itself as soon as the host is back; if it was ended, start it again and open the address that it prints.',
 
   'bug.title': 'This view broke.',
   'bug.text': 'Nothing on disk was changed by that. Try again; if it happens again, copy the details into a report.',

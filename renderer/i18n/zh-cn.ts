@@ -25,8 +25,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'state.off': '已停用',
   'state.loading': '正在载入',
 
-  'workspace.choose': '工作区：{name}',
-  'workspace.none': '未打开文件夹',
+  'workspace.word': '工作区：',
   'workspace.roots': '{count} 个根目录',
   'workspace.open': '打开文件夹…',
   'workspace.add': '向此工作区添加文件夹…',
@@ -54,11 +53,9 @@ export const zhCN: Record<keyof typeof en, string> = {
   'palette.hooks': '钩子',
   'palette.events': '事件',
 
-  'edition.choose': '{agent} 的版本：{edition}',
+  'edition.word': '版本：',
   'edition.documented': '文档所述',
   'edition.shipped': '实际发布（{version}）',
-  'edition.agents': '代理与版本',
-  'edition.all': '{count} 个代理',
 
   'status.hooks': '{hooks} 个钩子，{agents} 个代理',
   'status.problems': '{count} 个问题',

@@ -18,31 +18,49 @@ export interface StudioSlice {
   readonly revokeApproval: (fingerprint: string) => Promise<void>;
 }
 
-export const createStudioSlice: Slice<StudioSlice> = (set, get, bridge) => ({
-  studio: null,
-  preferences: null,
-  connection: 'connected',
-  approvals: [],
-  loadStudio: async () => {
-    const [studio, preferences] = await Promise.all([bridge.call('studio:describe', {}), bridge.call('preferences:get', {})]);
-    set({ studio, preferences });
-  },
-  setPreferences: async (changes) => {
-    const { preferences } = get();
-    if (preferences) set({ preferences: { ...preferences, ...changes } });
-    get().hearPreferences(await bridge.call('preferences:set', changes));
-  },
-  hearPreferences: (preferences) => {
-    const before = get().preferences;
+/** What the agents' answers depend on: another edition, mode or assumption may find other hooks. */
+const basisOf = ({ editions, modes, assumed }: Preferences): string => JSON.stringify([editions, modes, assumed]);
+
+export const createStudioSlice: Slice<StudioSlice> = (set, get, bridge) => {
+  /** Changes under way: what the host tells meanwhile is older than what the person sees. */
+  let pending = 0;
+  /** The basis on which hooks were looked for last. */
+  let basis = '';
+  const take = (preferences: Preferences): void => {
     set({ preferences });
-    // Another edition, mode or assumption may find other hooks.
-    const answers = (p: Preferences | null): string => JSON.stringify(p && [p.editions, p.modes, p.assumed]);
-    if (answers(before) !== answers(preferences)) void get().loadHooks();
-  },
-  hearConnection: (connection) => set({ connection }),
-  loadApprovals: async () => set({ approvals: await bridge.call('trust:list', {}) }),
-  revokeApproval: async (fingerprint) => {
-    await bridge.call('trust:revoke', { fingerprint });
-    await get().loadApprovals();
-  },
-});
+    const isOther = basisOf(preferences) !== basis;
+    basis = basisOf(preferences);
+    if (isOther) void get().loadHooks();
+  };
+  return {
+    studio: null,
+    preferences: null,
+    connection: 'connected',
+    approvals: [],
+    loadStudio: async () => {
+      const [studio, preferences] = await Promise.all([bridge.call('studio:describe', {}), bridge.call('preferences:get', {})]);
+      basis = basisOf(preferences);
+      set({ studio, preferences });
+    },
+    setPreferences: async (changes) => {
+      const { preferences } = get();
+      if (preferences) set({ preferences: { ...preferences, ...changes } });
+      pending += 1;
+      try {
+        const told = await bridge.call('preferences:set', changes);
+        if (pending === 1) take(told);
+      } finally {
+        pending -= 1;
+      }
+    },
+    hearPreferences: (preferences) => {
+      if (pending === 0) take(preferences);
+    },
+    hearConnection: (connection) => set({ connection }),
+    loadApprovals: async () => set({ approvals: await bridge.call('trust:list', {}) }),
+    revokeApproval: async (fingerprint) => {
+      await bridge.call('trust:revoke', { fingerprint });
+      await get().loadApprovals();
+    },
+  };
+};

@@ -18,10 +18,14 @@ export function syncStore(store: StudioStore, bridge: Bridge): () => void {
       state().hearConnection(connection);
       // Whatever happened meanwhile was not heard.
       if (wasLost && connection === 'connected') {
-        void state().loadStudio().then(() => state().loadWorkspace());
+        void state()
+          .loadStudio()
+          .then(() => state().loadWorkspace());
         void state().catchUpRun();
       }
     }),
   ];
-  return () => { for (const stop of stops) stop(); };
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -19,7 +19,18 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 }
 
 /** Label = verb (+ count). One primary per pane. */
-export function Button({ kind = 'default', size = 'base', icon, keys, disabledReason, busyLabel, className = '', children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  kind = 'default',
+  size = 'base',
+  icon,
+  keys,
+  disabledReason,
+  busyLabel,
+  className = '',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const isIdle = disabledReason === undefined && busyLabel === undefined;
   const button = (
     <button
@@ -28,7 +39,10 @@ export function Button({ kind = 'default', size = 'base', icon, keys, disabledRe
       className={`button button-${kind} button-${size} ${className}`}
       aria-disabled={isIdle ? undefined : true}
       aria-busy={busyLabel === undefined ? undefined : true}
-      onClick={(event) => { if (isIdle) onClick?.(event); else event.preventDefault(); }}
+      onClick={(event) => {
+        if (isIdle) onClick?.(event);
+        else event.preventDefault();
+      }}
     >
       {busyLabel === undefined ? icon && <Icon of={icon} /> : <Spinner />}
       {busyLabel ?? children}

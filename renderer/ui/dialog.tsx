@@ -19,7 +19,12 @@ export interface DialogProps {
 /** Open as long as it is rendered. Escape cancels; focus goes back to where it came from. */
 export function Dialog({ title, description, size = 'base', onClose, actions, focusFirst, children }: DialogProps) {
   return (
-    <Radix.Root open onOpenChange={(open) => { if (!open) onClose(); }}>
+    <Radix.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
       <Radix.Portal>
         <Radix.Overlay className="dialog-veil" />
         <Radix.Content
@@ -32,7 +37,11 @@ export function Dialog({ title, description, size = 'base', onClose, actions, fo
           }}
         >
           <Radix.Title className="dialog-title">{title}</Radix.Title>
-          {description !== undefined && <Radix.Description asChild><div className="dialog-description">{description}</div></Radix.Description>}
+          {description !== undefined && (
+            <Radix.Description asChild>
+              <div className="dialog-description">{description}</div>
+            </Radix.Description>
+          )}
           {children}
           {actions !== undefined && <div className="dialog-actions">{actions}</div>}
         </Radix.Content>

@@ -19,11 +19,22 @@ export function Field({ label, hint, error, children }: FieldProps) {
   const describedBy = hint === undefined && error === undefined ? undefined : `${id}-hint`;
   return (
     <div className="field">
-      <label className="label" htmlFor={id}>{label}</label>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
       {children({ id, describedBy })}
-      {error !== undefined
-        ? <div className="hint hint-error" id={describedBy} role="alert"><Icon of={TONE_ICON.failed} size="tiny" />{error}</div>
-        : hint !== undefined && <div className="hint" id={describedBy}>{hint}</div>}
+      {error !== undefined ? (
+        <div className="hint hint-error" id={describedBy} role="alert">
+          <Icon of={TONE_ICON.failed} size="tiny" />
+          {error}
+        </div>
+      ) : (
+        hint !== undefined && (
+          <div className="hint" id={describedBy}>
+            {hint}
+          </div>
+        )
+      )}
     </div>
   );
 }
@@ -35,7 +46,16 @@ export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 export function TextInput({ font = 'ui', invalid = 'no', className = '', ...rest }: TextInputProps) {
-  return <input type="text" spellCheck={false} autoComplete="off" {...rest} aria-invalid={invalid === 'yes' ? true : undefined} className={`input${font === 'mono' ? ' mono' : ''} ${className}`} />;
+  return (
+    <input
+      type="text"
+      spellCheck={false}
+      autoComplete="off"
+      {...rest}
+      aria-invalid={invalid === 'yes' ? true : undefined}
+      className={`input${font === 'mono' ? ' mono' : ''} ${className}`}
+    />
+  );
 }
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
@@ -46,5 +66,14 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
 
 /** Wraps; text is never cut. */
 export function TextArea({ font = 'ui', invalid = 'no', className = '', ...rest }: TextAreaProps) {
-  return <textarea spellCheck={false} autoComplete="off" rows={2} {...rest} aria-invalid={invalid === 'yes' ? true : undefined} className={`input input-area${font === 'mono' ? ' mono' : ''} ${className}`} />;
+  return (
+    <textarea
+      spellCheck={false}
+      autoComplete="off"
+      rows={2}
+      {...rest}
+      aria-invalid={invalid === 'yes' ? true : undefined}
+      className={`input input-area${font === 'mono' ? ' mono' : ''} ${className}`}
+    />
+  );
 }

@@ -6,9 +6,25 @@ import { Icon } from './icon.tsx';
 import './menu.css';
 
 export type MenuEntry =
-  | { readonly kind: 'item'; readonly id: string; readonly label: string; readonly note?: string; readonly icon?: LucideIcon; readonly keys?: ReactNode; readonly disabledReason?: string | undefined; readonly onSelect: () => void }
+  | {
+      readonly kind: 'item';
+      readonly id: string;
+      readonly label: string;
+      readonly note?: string;
+      readonly icon?: LucideIcon;
+      readonly keys?: ReactNode;
+      readonly disabledReason?: string | undefined;
+      readonly onSelect: () => void;
+    }
   /** One of several: `radio` entries beside one another form a group. */
-  | { readonly kind: 'choice'; readonly id: string; readonly label: string; readonly note?: string; readonly chosen: 'yes' | 'no'; readonly onSelect: () => void }
+  | {
+      readonly kind: 'choice';
+      readonly id: string;
+      readonly label: string;
+      readonly note?: string;
+      readonly chosen: 'yes' | 'no';
+      readonly onSelect: () => void;
+    }
   | { readonly kind: 'title'; readonly id: string; readonly label: string }
   | { readonly kind: 'line'; readonly id: string };
 
@@ -30,14 +46,20 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
         <DropdownMenu.Item className="menu-item" disabled={entry.disabledReason !== undefined} onSelect={entry.onSelect}>
           {entry.icon && <Icon of={entry.icon} />}
           <span className="grow truncate">{entry.label}</span>
-          {(entry.disabledReason ?? entry.note) !== undefined && <span className="meta truncate">{entry.disabledReason ?? entry.note}</span>}
+          {(entry.disabledReason ?? entry.note) !== undefined && (
+            <span className="meta truncate">{entry.disabledReason ?? entry.note}</span>
+          )}
           {entry.keys}
         </DropdownMenu.Item>
       );
     case 'choice':
       return (
         <DropdownMenu.CheckboxItem className="menu-item" checked={entry.chosen === 'yes'} onSelect={entry.onSelect}>
-          <span className="menu-check"><DropdownMenu.ItemIndicator><Icon of={Check} /></DropdownMenu.ItemIndicator></span>
+          <span className="menu-check">
+            <DropdownMenu.ItemIndicator>
+              <Icon of={Check} />
+            </DropdownMenu.ItemIndicator>
+          </span>
           <span className="grow truncate">{entry.label}</span>
           {entry.note !== undefined && <span className="meta">{entry.note}</span>}
         </DropdownMenu.CheckboxItem>
@@ -52,7 +74,9 @@ export function Menu({ children, entries, align = 'start' }: MenuProps) {
       <DropdownMenu.Trigger asChild>{children}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" align={align} sideOffset={4} collisionPadding={8}>
-          {entries.map((entry) => <Entry key={entry.id} entry={entry} />)}
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

@@ -14,10 +14,12 @@ export interface NoteProps {
 }
 
 /** A strip inside a pane: something does not work (`failed`), look here (`warn`), or a plain fact (`neutral`). */
-export function Note({ tone, title, children, action }: NoteProps) {
+export function Note({ tone, title, children, action, isNews = false }: NoteProps & { readonly isNews?: boolean }) {
   return (
-    <div className={`note note-${tone}`} role={tone === 'failed' ? 'alert' : 'note'}>
-      <span className={`note-icon tone-${tone}`}><Icon of={tone === 'neutral' ? Info : TONE_ICON[tone]} size="base" /></span>
+    <div className={`note note-${tone}`} role={isNews ? 'alert' : 'note'}>
+      <span className={`note-icon tone-${tone}`}>
+        <Icon of={tone === 'neutral' ? Info : TONE_ICON[tone]} size="base" />
+      </span>
       <div className="grow">
         {title !== undefined && <strong className="note-title">{title}</strong>}
         {children !== undefined && <div className="note-text">{children}</div>}
@@ -27,7 +29,7 @@ export function Note({ tone, title, children, action }: NoteProps) {
   );
 }
 
-/** An error where it happened: the fact, then the way out. */
+/** An error where it happened: the fact, then the way out. Read out at once. */
 export function ErrorNote(props: Omit<NoteProps, 'tone'>) {
-  return <Note tone="failed" {...props} />;
+  return <Note tone="failed" isNews {...props} />;
 }

@@ -17,7 +17,9 @@ export function Segment<Value extends string>({ label, value, options, onChange 
   return (
     <ToggleGroup.Root type="single" className="segment" aria-label={label} value={value} onValueChange={choose}>
       {options.map((option) => (
-        <ToggleGroup.Item key={option.value} value={option.value} className="segment-item">{option.label}</ToggleGroup.Item>
+        <ToggleGroup.Item key={option.value} value={option.value} className="segment-item">
+          {option.label}
+        </ToggleGroup.Item>
       ))}
     </ToggleGroup.Root>
   );

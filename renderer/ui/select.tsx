@@ -33,10 +33,19 @@ export function Select({ id, label, value, groups, onChange, size = 'base', desc
   const chosen = groups.flatMap((group) => group.options).find((option) => option.value === value);
   return (
     <Radix.Root value={value} onValueChange={onChange}>
-      <Radix.Trigger id={id} aria-label={label} aria-describedby={describedBy} className={`input select-trigger select-${size}${chosen?.font === 'mono' ? ' mono' : ''}`}>
-        <span className="select-value truncate"><Radix.Value /></span>
+      <Radix.Trigger
+        id={id}
+        aria-label={label}
+        aria-describedby={describedBy}
+        className={`input select-trigger select-${size}${chosen?.font === 'mono' ? ' mono' : ''}`}
+      >
+        <span className="select-value truncate">
+          <Radix.Value />
+        </span>
         {chosen?.note !== undefined && <span className="meta truncate select-note">{chosen.note}</span>}
-        <Radix.Icon asChild><ChevronDown aria-hidden="true" width={14} height={14} strokeWidth={2} /></Radix.Icon>
+        <Radix.Icon asChild>
+          <ChevronDown aria-hidden="true" width={14} height={14} strokeWidth={2} />
+        </Radix.Icon>
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content className="menu select-menu" position="popper" sideOffset={4} collisionPadding={8}>
@@ -46,8 +55,14 @@ export function Select({ id, label, value, groups, onChange, size = 'base', desc
                 {group.title !== undefined && <Radix.Label className="menu-title">{group.title}</Radix.Label>}
                 {group.options.map((option) => (
                   <Radix.Item key={option.value} value={option.value} className="menu-item">
-                    <span className="menu-check"><Radix.ItemIndicator><Icon of={Check} /></Radix.ItemIndicator></span>
-                    <span className={`grow${option.font === 'mono' ? ' mono' : ''}`}><Radix.ItemText>{option.label}</Radix.ItemText></span>
+                    <span className="menu-check">
+                      <Radix.ItemIndicator>
+                        <Icon of={Check} />
+                      </Radix.ItemIndicator>
+                    </span>
+                    <span className={`grow${option.font === 'mono' ? ' mono' : ''}`}>
+                      <Radix.ItemText>{option.label}</Radix.ItemText>
+                    </span>
                     {option.note !== undefined && <span className="meta">{option.note}</span>}
                   </Radix.Item>
                 ))}

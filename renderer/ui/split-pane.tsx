@@ -55,7 +55,13 @@ export function SplitPane({ id, orientation, panes, separatorLabel }: SplitPaneP
   };
 
   return (
-    <Group orientation={orientation} className="split" onLayoutChanged={(_layout, meta) => { if (meta.isUserInteraction) save(); }}>
+    <Group
+      orientation={orientation}
+      className="split"
+      onLayoutChanged={(_layout, meta) => {
+        if (meta.isUserInteraction) save();
+      }}
+    >
       {panes.map((pane, i) => {
         const before = panes[i - 1];
         return (
@@ -70,7 +76,10 @@ export function SplitPane({ id, orientation, panes, separatorLabel }: SplitPaneP
             )}
             <Panel
               id={`${id}-${pane.id}`}
-              panelRef={(handle) => { if (handle) handles.current.set(pane.id, handle); else handles.current.delete(pane.id); }}
+              panelRef={(handle) => {
+                if (handle) handles.current.set(pane.id, handle);
+                else handles.current.delete(pane.id);
+              }}
               minSize={pane.minPx}
               {...(pane.size !== 'rest' && { defaultSize: pane.size, groupResizeBehavior: 'preserve-pixel-size' as const })}
             >

@@ -25,7 +25,9 @@ export function Switch({ label, words, value, onChange, disabledReason, describe
       aria-describedby={describedBy ?? (words === undefined ? undefined : wordsId)}
       aria-disabled={disabledReason === undefined ? undefined : true}
       checked={value === 'on'}
-      onCheckedChange={(checked) => { if (disabledReason === undefined) onChange(checked ? 'on' : 'off'); }}
+      onCheckedChange={(checked) => {
+        if (disabledReason === undefined) onChange(checked ? 'on' : 'off');
+      }}
     >
       <Radix.Thumb className="switch-thumb" />
     </Radix.Root>
@@ -33,7 +35,11 @@ export function Switch({ label, words, value, onChange, disabledReason, describe
   return (
     <span className="row label">
       {disabledReason === undefined ? control : <Tooltip text={disabledReason}>{control}</Tooltip>}
-      {words !== undefined && <span id={wordsId} className="switch-words">{words}</span>}
+      {words !== undefined && (
+        <span id={wordsId} className="switch-words">
+          {words}
+        </span>
+      )}
     </span>
   );
 }

@@ -33,13 +33,20 @@ export function Tabs({ label, value, tabs, onChange, aside, children, className 
             <Radix.Trigger key={tab.value} value={tab.value} className="tabs-tab">
               {tab.icon && <Icon of={tab.icon} />}
               {tab.label}
-              {tab.mark && <><span className="tabs-mark" aria-hidden="true" /><span className="visually-hidden">{tab.mark.label}</span></>}
+              {tab.mark && (
+                <>
+                  <span className="tabs-mark" aria-hidden="true" />
+                  <span className="visually-hidden">{tab.mark.label}</span>
+                </>
+              )}
             </Radix.Trigger>
           ))}
         </Radix.List>
         {aside}
       </div>
-      <Radix.Content value={value} className="tabs-panel" tabIndex={-1}>{children}</Radix.Content>
+      <Radix.Content value={value} className="tabs-panel" tabIndex={-1}>
+        {children}
+      </Radix.Content>
     </Radix.Root>
   );
 }

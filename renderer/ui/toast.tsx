@@ -20,11 +20,19 @@ export function ToastRegion({ toast, undoLabel, regionLabel, onClose }: ToastPro
   return (
     <Radix.Provider duration={6000} label={regionLabel}>
       {toast && (
-        <Radix.Root key={toast.id} className="toast" onOpenChange={(open) => { if (!open) onClose(); }}>
+        <Radix.Root
+          key={toast.id}
+          className="toast"
+          onOpenChange={(open) => {
+            if (!open) onClose();
+          }}
+        >
           <Radix.Description className="grow">{toast.text}</Radix.Description>
           {toast.undo && (
             <Radix.Action asChild altText={undoLabel}>
-              <Button size="small" className="toast-undo" onClick={toast.undo}>{undoLabel}</Button>
+              <Button size="small" className="toast-undo" onClick={toast.undo}>
+                {undoLabel}
+              </Button>
             </Radix.Action>
           )}
         </Radix.Root>

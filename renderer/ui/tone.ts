@@ -14,4 +14,3 @@ export const TONE_ICON: Readonly<Record<Exclude<Tone, 'neutral'>, LucideIcon>> =
   skipped: CircleDashed,
   running: LoaderCircle,
 };
-

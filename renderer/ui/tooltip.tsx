@@ -27,5 +27,9 @@ export function Tooltip({ text, keys, children, side = 'bottom' }: TooltipProps)
 
 /** One per page: neighbouring tooltips then follow one another without a new delay. */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
-  return <Radix.Provider delayDuration={500} skipDelayDuration={200}>{children}</Radix.Provider>;
+  return (
+    <Radix.Provider delayDuration={500} skipDelayDuration={200}>
+      {children}
+    </Radix.Provider>
+  );
 }

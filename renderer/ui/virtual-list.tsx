@@ -17,7 +17,17 @@ export interface VirtualListProps<Item> extends Omit<HTMLAttributes<HTMLDivEleme
 }
 
 /** A scrolling column that draws only the rows in sight. */
-export function VirtualList<Item>({ items, keyOf, estimatePx, children, revealIndex, follow = 'none', rows = 'fixed', className = '', ...rest }: VirtualListProps<Item>) {
+export function VirtualList<Item>({
+  items,
+  keyOf,
+  estimatePx,
+  children,
+  revealIndex,
+  follow = 'none',
+  rows = 'fixed',
+  className = '',
+  ...rest
+}: VirtualListProps<Item>) {
   const frame = useRef<HTMLDivElement | null>(null);
   const atEnd = useRef(true);
   // eslint-disable-next-line react-hooks/incompatible-library -- the virtualizer returns functions that must not be memoised

@@ -1,6 +1,9 @@
 /** Every edition of every agent. Adding an agent adds one line. */
+import { clineDifferences } from './cline/differences.ts';
 import { clineEditions } from './cline/index.ts';
+import type { Difference } from './difference.ts';
 import type { AgentEdition } from './edition.ts';
+import { iflowDifferences } from './iflow/differences.ts';
 import { iflowEditions } from './iflow/index.ts';
 
 export const editions: readonly AgentEdition[] = [...clineEditions, ...iflowEditions];
@@ -8,3 +11,5 @@ export const editions: readonly AgentEdition[] = [...clineEditions, ...iflowEdit
 export const editionById = (id: string): AgentEdition | undefined => editions.find((edition) => edition.id === id);
 /** The edition that stands for an agent where none was chosen: its first. */
 export const defaultEditions: readonly AgentEdition[] = editions.filter((edition, i) => editions.findIndex((e) => e.agent === edition.agent) === i);
+
+export const differences: readonly Difference[] = [...clineDifferences, ...iflowDifferences];

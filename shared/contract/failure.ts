@@ -5,7 +5,7 @@ import { reasonSchema } from '../model/reason.ts';
 export const failureSchema = z.object({
   /** Stable, camelCase: unknownEdition, folderMissing, payloadInvalid … */
   code: z.string(),
-  /** Its code is `error.${code}`. */
+  /** Its code is `error.${code}`; of a refused change it is the edition's own reason. */
   reason: reasonSchema,
   known: z.array(z.string()).optional(),
 });

@@ -6,9 +6,11 @@ const en = {
   'error.hostUnreachable': 'Hook Studio’s host does not answer. It may have ended: start it again, then open the address that it prints.',
   'error.connectionLost': 'The connection to the host was lost before {call} was answered. Check what has happened, then try again.',
   'error.messageTooLarge': '{call} would send more than {limit} MB, which the host does not take. Send less.',
-  'error.replyInvalid': 'The host’s answer to {call} does not have the form that this window knows. They may be of different versions: reload the window.',
+  'error.replyInvalid':
+    'The host’s answer to {call} does not have the form that this window knows. They may be of different versions: reload the window.',
   'error.untrustedSender': 'The call does not come from Hook Studio’s own page, so it was refused.',
-  'web.needsLink': 'This address opens Hook Studio only through the link that it printed in the terminal, and that link works once. Open the link in this browser; if it was used already, start Hook Studio again.',
+  'web.needsLink':
+    'This address opens Hook Studio only through the link that it printed in the terminal, and that link works once. Open the link in this browser; if it was used already, start Hook Studio again.',
   'web.carryOn': 'Opening Hook Studio',
   'web.wrongHost': 'The request names {host}, which is not this host’s address. Open {address}; a forwarded port must keep its number.',
   'web.noHost': 'The request does not name the host that it is for. Open {address}.',
@@ -60,7 +62,8 @@ const zhCN: Record<keyof typeof en, string> = {
   'error.messageTooLarge': '{call} 要发送的内容超过 {limit} MB，宿主不接受。减少要发送的内容。',
   'error.replyInvalid': '宿主对 {call} 的应答不是此窗口所认识的形式。两者的版本可能不同：重新加载窗口。',
   'error.untrustedSender': '调用并非来自 Hook Studio 自己的页面，因此被拒绝。',
-  'web.needsLink': '只能通过 Hook Studio 在终端里打印的链接打开此地址，而且链接只能用一次。在此浏览器中打开该链接；如果已经用过，重新启动 Hook Studio。',
+  'web.needsLink':
+    '只能通过 Hook Studio 在终端里打印的链接打开此地址，而且链接只能用一次。在此浏览器中打开该链接；如果已经用过，重新启动 Hook Studio。',
   'web.carryOn': '正在打开 Hook Studio',
   'web.wrongHost': '请求的目标是 {host}，不是此宿主的地址。打开 {address}；转发端口时，端口号必须保持不变。',
   'web.noHost': '请求没有说明它的目标主机。打开 {address}。',

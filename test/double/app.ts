@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { closeChromium, openChromium } from './chromium.ts';
+import { emitPreventable } from './preventable.ts';
 import { profile } from './profile.ts';
 import { onlyBeforeReady, readiness } from './readiness.ts';
 import { record } from './record.ts';
@@ -13,10 +14,18 @@ const manifest = JSON.parse(readFileSync(resolve('package.json'), 'utf8')) as { 
 
 class App extends EventEmitter {
   readonly isPackaged = false;
-  readonly commandLine = { appendSwitch: (name: string, value = ''): void => { record.switches[name] = value; } };
-  readonly #paths = new Map([['home', homedir()], ['temp', tmpdir()], ['userData', join(profile, 'userData')]]);
+  readonly commandLine = {
+    appendSwitch: (name: string, value = ''): void => {
+      record.switches[name] = value;
+    },
+  };
+  readonly #paths = new Map([
+    ['home', homedir()],
+    ['temp', tmpdir()],
+    ['userData', join(profile, 'userData')],
+  ]);
   readonly #ready: Promise<void>;
-  #quitting: Promise<void> | undefined;
+  #isQuitting = false;
 
   constructor() {
     super();
@@ -25,7 +34,10 @@ class App extends EventEmitter {
       readiness.reach();
       setImmediate(() => this.emit('ready', {}, {}));
     });
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => { this.quit(); });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.on(signal, () => {
+        this.quit();
+      });
   }
 
   whenReady(): Promise<void> {
@@ -72,7 +84,11 @@ class App extends EventEmitter {
 
   /** before-quit → every window closes → will-quit → quit; each may stop the rest. */
   quit(): void {
-    this.#quitting ??= this.#quit().finally(() => { this.#quitting = undefined; });
+    if (this.#isQuitting) return;
+    this.#isQuitting = true;
+    void this.#quit().finally(() => {
+      this.#isQuitting = false;
+    });
   }
 
   async #quit(): Promise<void> {
@@ -82,9 +98,7 @@ class App extends EventEmitter {
   }
 
   #isPrevented(event: string): boolean {
-    let prevented = false;
-    this.emit(event, { preventDefault: () => { prevented = true; } });
-    return prevented;
+    return emitPreventable(this, event);
   }
 
   exit(code = 0): void {

@@ -1,16 +1,34 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindowConstructorOptions, TitleBarOverlayOptions } from 'electron';
 import { app } from './app.ts';
+import { emitPreventable } from './preventable.ts';
 import { onlyAfterReady } from './readiness.ts';
 import { WebContents } from './web-contents.ts';
 import { windows } from './windows.ts';
 
-interface Bounds { x: number; y: number; width: number; height: number }
+interface Bounds {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 /** An option outside of this list is either unknown to Electron or to the double. */
 const modelled: ReadonlySet<string> = new Set<keyof BrowserWindowConstructorOptions>([
-  'width', 'height', 'x', 'y', 'minWidth', 'minHeight', 'show', 'title', 'backgroundColor', 'titleBarStyle', 'titleBarOverlay',
-  'trafficLightPosition', 'autoHideMenuBar', 'webPreferences',
+  'width',
+  'height',
+  'x',
+  'y',
+  'minWidth',
+  'minHeight',
+  'show',
+  'title',
+  'backgroundColor',
+  'titleBarStyle',
+  'titleBarOverlay',
+  'trafficLightPosition',
+  'autoHideMenuBar',
+  'webPreferences',
 ]);
 
 export class BrowserWindow extends EventEmitter {
@@ -24,15 +42,24 @@ export class BrowserWindow extends EventEmitter {
   constructor(options: BrowserWindowConstructorOptions = {}) {
     super();
     onlyAfterReady('BrowserWindow');
-    for (const name of Object.keys(options)) if (!modelled.has(name)) throw new Error(`electron double: the window option ${name} is not modelled`);
+    for (const name of Object.keys(options))
+      if (!modelled.has(name)) throw new Error(`electron double: the window option ${name} is not modelled`);
     this.#options = options;
     this.#isVisible = options.show !== false;
     const { width = 800, height = 600 } = options;
     this.#bounds = { x: options.x ?? 0, y: options.y ?? 0, width, height };
-    this.webContents = new WebContents({ contextIsolation: true, sandbox: true, nodeIntegration: false, webSecurity: true, ...options.webPreferences });
+    this.webContents = new WebContents({
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      ...options.webPreferences,
+    });
     windows.push(this);
     this.webContents.once('dom-ready', () => this.emit('ready-to-show'));
-    this.webContents.once('destroyed', () => { this.#end(); });
+    this.webContents.once('destroyed', () => {
+      this.#end();
+    });
     void this.webContents.ready.then((page) => page.setViewportSize({ width, height })).catch(() => undefined);
     app.emit('web-contents-created', {}, this.webContents);
     app.emit('browser-window-created', {}, this);
@@ -106,7 +133,8 @@ export class BrowserWindow extends EventEmitter {
   }
 
   setTitleBarOverlay(_options: TitleBarOverlayOptions): void {
-    if (this.#options.titleBarOverlay === undefined || this.#options.titleBarOverlay === false) throw new TypeError('Titlebar overlay is not enabled');
+    if (this.#options.titleBarOverlay === undefined || this.#options.titleBarOverlay === false)
+      throw new TypeError('Titlebar overlay is not enabled');
   }
 
   /** The double's own. */
@@ -120,13 +148,15 @@ export class BrowserWindow extends EventEmitter {
 
   /** Resolves to whether it has closed: the program, or the page by `beforeunload`, may keep it open. */
   async tryClose(): Promise<boolean> {
-    let prevented = false;
-    this.emit('close', { preventDefault: () => { prevented = true; } });
-    if (prevented) return false;
+    if (emitPreventable(this, 'close')) return false;
     const page = await this.webContents.ready;
     const stayed = new Promise<boolean>((resolve) => {
-      this.webContents.once('double:stayed', () => { resolve(false); });
-      page.once('close', () => { resolve(true); });
+      this.webContents.once('double:stayed', () => {
+        resolve(false);
+      });
+      page.once('close', () => {
+        resolve(true);
+      });
     });
     await page.close({ runBeforeUnload: true }).catch(() => undefined);
     const closed = page.isClosed() || (await stayed);

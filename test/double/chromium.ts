@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 import type { BrowserContext, Page, Request as PageRequest, Route } from 'playwright-core';
 import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
 import { profile } from './profile.ts';
-import { fromChromium, handlerOf, schemeOf } from './protocol.ts';
+import { fromChromium, handlerOf } from './protocol.ts';
 import { record } from './record.ts';
 import { session } from './session.ts';
 import { windows } from './windows.ts';
@@ -24,11 +24,17 @@ async function start(): Promise<BrowserContext> {
   const executablePath = findBrowser();
   const context = await chromium.launchPersistentContext(folder, {
     ...(executablePath !== undefined && { executablePath }),
-    args: [...browserArguments(), '--remote-debugging-port=0'], viewport: null, serviceWorkers: 'block',
-    handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false,
+    args: [...browserArguments(), '--remote-debugging-port=0'],
+    viewport: null,
+    serviceWorkers: 'block',
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
   });
   await context.route('**/*', (route) => answer(route));
-  context.on('page', (page) => { void notePopup(page); });
+  context.on('page', (page) => {
+    void notePopup(page);
+  });
   const [port] = (await readFile(join(folder, 'DevToolsActivePort'), 'utf8')).split('\n');
   process.send?.({ kind: 'devtools', endpoint: `http://127.0.0.1:${port ?? ''}` });
   return context;
@@ -40,7 +46,9 @@ async function answer(route: Route): Promise<void> {
   const page = pageOf(request);
   const window = windows.find(({ webContents }) => webContents.page === page);
   if (!window && request.isNavigationRequest()) {
-    await route.abort(askOpener(url) === 'deny' ? 'aborted' : 'internetdisconnected');
+    const decision = askOpener(url);
+    decided.push(decision);
+    await route.abort(decision === 'deny' ? 'aborted' : 'internetdisconnected');
     return;
   }
   if (window && request.isNavigationRequest() && window.webContents.isNavigationPrevented(request.frame(), url)) {
@@ -51,8 +59,14 @@ async function answer(route: Route): Promise<void> {
   const handler = handlerOf(url);
   if (mayLeave && handler) {
     const body = request.postDataBuffer();
-    const response = await handler(new Request(url, { method: request.method(), headers: request.headers(), ...(body && { body: new Uint8Array(body) }) }));
-    await route.fulfill({ status: response.status, headers: Object.fromEntries(response.headers), body: Buffer.from(await response.arrayBuffer()) });
+    const response = await handler(
+      new Request(url, { method: request.method(), headers: request.headers(), ...(body && { body: new Uint8Array(body) }) }),
+    );
+    await route.fulfill({
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: Buffer.from(await response.arrayBuffer()),
+    });
     return;
   }
   if (!handler) record.requests.push({ url, outcome: mayLeave ? 'let through' : 'cancelled' });
@@ -69,8 +83,11 @@ function pageOf(request: PageRequest): Page | undefined {
   }
 }
 
+/** What was decided about windows whose page has not shown up yet, oldest first. */
+const decided: ('deny' | 'allow')[] = [];
+
 /** The double takes the newest window to be the one that asks. */
-function askOpener(url: string): 'deny' | 'allow' {
+export function askOpener(url: string): 'deny' | 'allow' {
   const { action } = windows.at(-1)?.webContents.askToOpen(url) ?? { action: 'allow' };
   record.popups.push({ url, action });
   return action;
@@ -79,9 +96,6 @@ function askOpener(url: string): 'deny' | 'allow' {
 /** A denied window is closed; an allowed one stays, for tests to find. */
 async function notePopup(page: Page): Promise<void> {
   if ((await page.opener()) === null) return;
-  const asked = record.popups.length;
-  // A window without an address of its own makes no request, so nobody has been asked yet.
-  if (schemeOf(page.url()) === 'about' && asked === record.popups.length) await page.waitForLoadState().catch(() => undefined);
-  const decision = record.popups.at(-1)?.action ?? askOpener(page.url());
+  const decision = decided.shift() ?? askOpener(page.url());
   if (decision === 'deny') await page.close();
 }

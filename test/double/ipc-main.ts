@@ -1,8 +1,15 @@
 import { EventEmitter } from 'node:events';
 
 /** The sender's frame, as far as a handler may look at it. */
-export interface SenderFrame { readonly url: string; readonly origin: string; readonly parent: { readonly url: string } | null }
-export interface InvokeEvent { readonly sender: unknown; readonly senderFrame: SenderFrame | null }
+export interface SenderFrame {
+  readonly url: string;
+  readonly origin: string;
+  readonly parent: { readonly url: string } | null;
+}
+export interface InvokeEvent {
+  readonly sender: unknown;
+  readonly senderFrame: SenderFrame | null;
+}
 type InvokeHandler = (event: InvokeEvent, ...values: unknown[]) => unknown;
 
 class IpcMain extends EventEmitter {

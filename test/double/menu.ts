@@ -16,7 +16,7 @@ export class MenuItem {
     this.id = options.id;
     this.label = options.label ?? '';
     this.role = options.role;
-    this.accelerator = options.accelerator === undefined ? undefined : String(options.accelerator);
+    this.accelerator = options.accelerator;
     this.enabled = options.enabled ?? true;
     this.submenu = Array.isArray(options.submenu) ? Menu.buildFromTemplate(options.submenu) : undefined;
     this.#click = options.click;

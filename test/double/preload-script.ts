@@ -14,14 +14,28 @@ export function preloadScript(source: string, { contextIsolation = true, sandbox
 function inPage(options: { readonly isIsolated: boolean; readonly isSandboxed: boolean }, preload: Preload): void {
   const page = globalThis as unknown as Record<string, unknown> & { readonly top: unknown };
   const invokeMain = page['__electronInvoke'] as (channel: string, values: Values) => Promise<{ value?: unknown; error?: string }>;
+  const askToOpen = page['__electronOpen'] as (url: string) => Promise<unknown>;
   delete page['__electronInvoke'];
+  delete page['__electronOpen'];
   // Frames inside the page get no preload.
   if (page !== page.top) return;
+
+  // A page is told at once, so it is told what a denial looks like; links that open windows are decided about by their request.
+  const open = window.open.bind(window);
+  window.open = (address, ...words) => {
+    const url = address === undefined || address === '' ? 'about:blank' : new URL(address, document.baseURI).href;
+    void askToOpen(url).then((action) => {
+      if (action === 'allow') open(url, ...words);
+    });
+    return null;
+  };
 
   const listeners = new Map<string, Listener[]>();
   const of = (channel: string): Listener[] => listeners.get(channel) ?? [];
   Object.defineProperty(page, Symbol.for('hook-studio.electron-double'), {
-    value: (channel: string, values: Values) => { for (const listener of [...of(channel)]) listener({}, ...values); },
+    value: (channel: string, values: Values) => {
+      for (const listener of [...of(channel)]) listener({}, ...values);
+    },
   });
   const copy = <T>(values: T): T => {
     try {
@@ -41,7 +55,10 @@ function inPage(options: { readonly isIsolated: boolean; readonly isSandboxed: b
       return ipcRenderer;
     },
     removeListener: (channel: string, listener: Listener) => {
-      listeners.set(channel, of(channel).filter((known) => known !== listener));
+      listeners.set(
+        channel,
+        of(channel).filter((known) => known !== listener),
+      );
       return ipcRenderer;
     },
   };
@@ -49,7 +66,8 @@ function inPage(options: { readonly isIsolated: boolean; readonly isSandboxed: b
   // As the context bridge does: plain data is copied, functions are wrapped, prototypes and symbols are lost.
   const bridged = (value: unknown): unknown => {
     if (typeof value === 'symbol') throw new Error('Symbols cannot be passed over the contextBridge');
-    if (typeof value === 'function') return (...values: unknown[]) => bridged((value as (...words: unknown[]) => unknown)(...values.map(bridged)));
+    if (typeof value === 'function')
+      return (...values: unknown[]) => bridged((value as (...words: unknown[]) => unknown)(...values.map(bridged)));
     if (typeof value !== 'object' || value === null) return value;
     if (value instanceof Promise) return value.then(bridged, (error: unknown) => Promise.reject(bridged(error) as Error));
     if (value instanceof Error) return new Error(value.message);

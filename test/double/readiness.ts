@@ -2,7 +2,9 @@
 let isReady = false;
 export const readiness = {
   is: (): boolean => isReady,
-  reach: (): void => { isReady = true; },
+  reach: (): void => {
+    isReady = true;
+  },
 };
 
 export function onlyAfterReady(what: string): void {

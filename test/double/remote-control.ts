@@ -3,7 +3,11 @@ import { app } from './app.ts';
 import { record } from './record.ts';
 
 /** From the test: a function's text and its argument. */
-export interface Order { readonly id: number; readonly source: string; readonly argument: unknown }
+export interface Order {
+  readonly id: number;
+  readonly source: string;
+  readonly argument: unknown;
+}
 /** To the test. */
 export type Message =
   | { readonly kind: 'devtools'; readonly endpoint: string }
@@ -11,7 +15,9 @@ export type Message =
 
 export function serveRemoteControl(electron: Readonly<Record<string, unknown>>): void {
   if (process.send === undefined) return;
-  const answer = (message: Message): void => { process.send?.(message); };
+  const answer = (message: Message): void => {
+    process.send?.(message);
+  };
   process.on('message', ({ id, source, argument }: Order) => {
     void (async () => {
       try {
@@ -24,5 +30,7 @@ export function serveRemoteControl(electron: Readonly<Record<string, unknown>>):
     })();
   });
   // The test is gone, so nobody looks at the windows any more.
-  process.on('disconnect', () => { app.exit(0); });
+  process.on('disconnect', () => {
+    app.exit(0);
+  });
 }

@@ -1,7 +1,11 @@
 import { EventEmitter } from 'node:events';
 
 type Answer<T> = (response: T) => void;
-interface RequestDetails { readonly url: string; readonly method: string; readonly resourceType: string }
+interface RequestDetails {
+  readonly url: string;
+  readonly method: string;
+  readonly resourceType: string;
+}
 type BeforeRequest = (details: RequestDetails, answer: Answer<{ cancel?: boolean }>) => void;
 type PermissionRequest = (contents: unknown, permission: string, answer: Answer<boolean>, details: { requestingUrl: string }) => void;
 type PermissionCheck = (contents: unknown, permission: string, origin: string, details: unknown) => boolean;
@@ -14,7 +18,9 @@ class Session extends EventEmitter {
   #beforeRequest: BeforeRequest | null = null;
 
   readonly webRequest = {
-    onBeforeRequest: (listener: BeforeRequest | null): void => { this.#beforeRequest = listener; },
+    onBeforeRequest: (listener: BeforeRequest | null): void => {
+      this.#beforeRequest = listener;
+    },
   };
 
   setPermissionRequestHandler(handler: PermissionRequest | null): void {
@@ -33,7 +39,11 @@ class Session extends EventEmitter {
   async mayRequest(details: RequestDetails): Promise<boolean> {
     const listener = this.#beforeRequest;
     if (listener === null) return true;
-    return new Promise((resolve) => { listener(details, ({ cancel }) => { resolve(cancel !== true); }); });
+    return new Promise((resolve) => {
+      listener(details, ({ cancel }) => {
+        resolve(cancel !== true);
+      });
+    });
   }
 }
 

@@ -2,7 +2,11 @@
 import { mkdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface SecondStart { readonly words: string[]; readonly folder: string; readonly handed: unknown }
+export interface SecondStart {
+  readonly words: string[];
+  readonly folder: string;
+  readonly handed: unknown;
+}
 
 /** @returns whether this is the first; a later one leaves a note that the first hears of. */
 export function takeLock(folder: string, handed: unknown, onSecond: (start: SecondStart) => void): boolean {
@@ -25,7 +29,9 @@ export function takeLock(folder: string, handed: unknown, onSecond: (start: Seco
     }
   });
   watcher.unref();
-  process.on('exit', () => { rmSync(lock, { force: true }); });
+  process.on('exit', () => {
+    rmSync(lock, { force: true });
+  });
   return true;
 }
 

@@ -3,11 +3,12 @@ import { EventEmitter } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { WebPreferences } from 'electron';
 import type { Frame, Page } from 'playwright-core';
-import { openChromium } from './chromium.ts';
+import { askOpener, openChromium } from './chromium.ts';
 import { ipcMain } from './ipc-main.ts';
 import type { SenderFrame } from './ipc-main.ts';
 import { nativeTheme } from './native-theme.ts';
 import { preloadScript } from './preload-script.ts';
+import { emitPreventable } from './preventable.ts';
 import { fromChromium, toChromium } from './protocol.ts';
 import { session } from './session.ts';
 import { windows } from './windows.ts';
@@ -32,7 +33,9 @@ export class WebContents extends EventEmitter {
 
   async #open(): Promise<Page> {
     const context = await openChromium();
-    const spare = context.pages().find((page) => page.url() === 'about:blank' && !windows.some(({ webContents }) => webContents.page === page));
+    const spare = context
+      .pages()
+      .find((page) => page.url() === 'about:blank' && !windows.some(({ webContents }) => webContents.page === page));
     const page = spare ?? (await context.newPage());
     this.page = page;
     page.on('close', () => {
@@ -43,25 +46,35 @@ export class WebContents extends EventEmitter {
     page.on('domcontentloaded', () => this.emit('dom-ready', {}));
     page.on('dialog', (question) => {
       if (question.type() !== 'beforeunload') return;
-      let losesChanges = false;
-      this.emit('will-prevent-unload', { preventDefault: () => { losesChanges = true; } });
+      const losesChanges = emitPreventable(this, 'will-prevent-unload');
       void (losesChanges ? question.accept() : question.dismiss()).catch(() => undefined);
       if (!losesChanges) this.emit('double:stayed');
     });
     await page.exposeBinding('__electronInvoke', ({ frame }, channel: string, values: unknown[]) =>
-      ipcMain.invoke({ sender: this, senderFrame: senderFrameOf(frame) }, channel, values));
-    if (this.#preferences.preload !== undefined) await page.addInitScript({ content: preloadScript(await readFile(this.#preferences.preload, 'utf8'), this.#preferences) });
+      ipcMain.invoke({ sender: this, senderFrame: senderFrameOf(frame) }, channel, values),
+    );
+    await page.exposeBinding('__electronOpen', (_source, url: string) => askOpener(fromChromium(url)));
+    if (this.#preferences.preload !== undefined)
+      await page.addInitScript({ content: preloadScript(await readFile(this.#preferences.preload, 'utf8'), this.#preferences) });
     await page.emulateMedia({ colorScheme: nativeTheme.shouldUseDarkColors ? 'dark' : 'light' });
     return page;
   }
 
   async load(url: string): Promise<void> {
     const page = await this.ready;
-    await this.#asOwnLoad(async () => { await page.goto(toChromium(url), { waitUntil: 'load' }); });
+    await this.#asOwnLoad(async () => {
+      await page.goto(toChromium(url), { waitUntil: 'load' });
+    });
   }
 
   reload(): void {
-    void this.ready.then((page) => this.#asOwnLoad(async () => { await page.reload(); })).catch(() => undefined);
+    void this.ready
+      .then((page) =>
+        this.#asOwnLoad(async () => {
+          await page.reload();
+        }),
+      )
+      .catch(() => undefined);
   }
 
   async #asOwnLoad(load: () => Promise<void>): Promise<void> {
@@ -77,10 +90,18 @@ export class WebContents extends EventEmitter {
   send(channel: string, ...values: unknown[]): void {
     if (this.#destroyed) throw new TypeError('Object has been destroyed');
     const copies: unknown = structuredClone(values);
-    void this.ready.then((page) => page.evaluate(([name, copied]) => {
-      const hear = Reflect.get(globalThis, Symbol.for('hook-studio.electron-double')) as ((channel: string, values: unknown) => void) | undefined;
-      hear?.(name, copied);
-    }, [channel, copies] as const)).catch(() => undefined);
+    void this.ready
+      .then((page) =>
+        page.evaluate(
+          ([name, copied]) => {
+            const hear = Reflect.get(globalThis, Symbol.for('hook-studio.electron-double')) as
+              ((channel: string, values: unknown) => void) | undefined;
+            hear?.(name, copied);
+          },
+          [channel, copies] as const,
+        ),
+      )
+      .catch(() => undefined);
   }
 
   setWindowOpenHandler(handler: OpenHandler): void {
@@ -94,15 +115,15 @@ export class WebContents extends EventEmitter {
   isNavigationPrevented(frame: Frame, url: string): boolean {
     if (this.#ownLoads > 0) return false;
     const isMainFrame = frame.parentFrame() === null;
-    let prevented = false;
-    const event = { url, isMainFrame, isSameDocument: false, preventDefault: () => { prevented = true; } };
-    this.emit('will-frame-navigate', event);
-    if (isMainFrame) this.emit('will-navigate', event, url);
-    return prevented;
+    const details = { url, isMainFrame, isSameDocument: false };
+    const isFramePrevented = emitPreventable(this, 'will-frame-navigate', details);
+    return (isMainFrame && emitPreventable(this, 'will-navigate', details, url)) || isFramePrevented;
   }
 
   followTheme(): void {
-    void this.ready.then((page) => page.emulateMedia({ colorScheme: nativeTheme.shouldUseDarkColors ? 'dark' : 'light' })).catch(() => undefined);
+    void this.ready
+      .then((page) => page.emulateMedia({ colorScheme: nativeTheme.shouldUseDarkColors ? 'dark' : 'light' }))
+      .catch(() => undefined);
   }
 
   getLastWebPreferences(): WebPreferences {

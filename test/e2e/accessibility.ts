@@ -12,8 +12,14 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export async function accessibilityFaults(page: Page, within = 'html'): Promise<string[]> {
   // By the debugger and not as a script tag, which the page's policy refuses.
   await page.evaluate(axeSource);
-  const { violations } = await page.evaluate((selector) =>
-    (globalThis as unknown as { axe: { run(context: unknown, options: unknown): Promise<AxeResults> } }).axe.run({ include: [selector] }, { resultTypes: ['violations'] }), within);
+  const { violations } = await page.evaluate(
+    (selector) =>
+      (globalThis as unknown as { axe: { run(context: unknown, options: unknown): Promise<AxeResults> } }).axe.run(
+        { include: [selector] },
+        { resultTypes: ['violations'] },
+      ),
+    within,
+  );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ impact, id, nodes }) => nodes.map(({ target }) => `${String(impact)} ${id}: ${target.join(' ')}`));

@@ -27,7 +27,7 @@ export interface StudioOptions {
   /** `example`: the home is a copy of examples/home. */
   readonly homeFrom: 'empty' | 'example';
   /** What the page may report in its console without failing the test. */
-  readonly allowedProblems: readonly RegExp[];
+  readonly allowedProblems: RegExp;
 }
 
 export interface Places {
@@ -47,13 +47,16 @@ export interface Studio extends Places {
   readonly problems: readonly string[];
 }
 
-interface Fixtures { readonly places: Places; readonly studio: Studio }
+interface Fixtures {
+  readonly places: Places;
+  readonly studio: Studio;
+}
 
 export const test = base.extend<StudioOptions & Fixtures>({
   hostKind: ['web', { option: true }],
   opens: [['orders/orders.code-workspace'], { option: true }],
   homeFrom: ['empty', { option: true }],
-  allowedProblems: [[], { option: true }],
+  allowedProblems: [/(?!)/, { option: true }],
 
   places: async ({ homeFrom }, use) => {
     const folder = await realpath(await mkdtemp(join(tmpdir(), 'hook-studio-e2e-')));
@@ -70,7 +73,9 @@ export const test = base.extend<StudioOptions & Fixtures>({
     const start = { home: places.home, open: opens.map((path) => join(places.examples, path)) };
     const problems: string[] = [];
     const watch = (page: Page): void => {
-      page.on('console', (message) => { if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text()); });
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+      });
       page.on('pageerror', (error) => problems.push(String(error)));
     };
     if (hostKind === 'web') {
@@ -79,7 +84,10 @@ export const test = base.extend<StudioOptions & Fixtures>({
         const page = await context.newPage();
         watch(page);
         await page.goto(web.url);
+        await expectLoaded(page);
         await use({ kind: hostKind, page, ...places, web, desktop: null, problems });
+        // Before its host goes, or whatever it still loads would count as a problem.
+        await page.close();
       } finally {
         await web.end();
       }
@@ -88,6 +96,7 @@ export const test = base.extend<StudioOptions & Fixtures>({
       try {
         const page = await desktop.firstWindow();
         watch(page);
+        await expectLoaded(page);
         await use({ kind: hostKind, page, ...places, web: null, desktop, problems });
         // Playwright looks at its own pages only.
         if (testInfo.status !== testInfo.expectedStatus && !page.isClosed()) {
@@ -97,21 +106,48 @@ export const test = base.extend<StudioOptions & Fixtures>({
         await desktop.close();
       }
     }
-    expect(problems.filter((problem) => !allowedProblems.some((allowed) => allowed.test(problem))), 'what the page reported in its console').toEqual([]);
+    expect(
+      problems.filter((problem) => !allowedProblems.test(problem)),
+      'what the page reported in its console',
+    ).toEqual([]);
   },
 
-  page: async ({ studio }, use) => { await use(studio.page); },
+  page: async ({ studio }, use) => {
+    await use(studio.page);
+  },
 });
 
-/** The same tests behind every host. Those in real Electron are skipped, with the reason, where there is none. */
-export function eachHost(define: (kind: HostKind) => void): void {
-  for (const [kind, title] of [['web', 'web host'], ['double', 'Electron double'], ['electron', 'real Electron']] as const) {
-    test.describe(title, () => {
+/** Host and page know each other: the workspace is there, or the welcome in its place. */
+export async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.locator('[data-app-state="loaded"]')).toBeVisible();
+}
+
+const titles = { web: 'web host', double: 'Electron double', electron: 'real Electron' } as const satisfies Record<HostKind, string>;
+
+function onHosts(kinds: readonly HostKind[], define: (kind: HostKind) => void): void {
+  for (const kind of kinds) {
+    test.describe(titles[kind], () => {
       test.use({ hostKind: kind });
       test.skip(kind === 'electron' && whyNoElectron !== null, whyNoElectron ?? '');
       define(kind);
     });
   }
+}
+
+/** The same tests behind every host. Those in real Electron are skipped, with the reason, where there is none. */
+export const eachHost = (define: (kind: HostKind) => void): void => {
+  onHosts(['web', 'double', 'electron'], define);
+};
+
+/** The same tests in the Electron double and in real Electron. */
+export const eachDesktop = (define: () => void): void => {
+  onHosts(['double', 'electron'], define);
+};
+
+/** @throws where the test runs behind the web host */
+export function desktopOf({ desktop }: Studio): DesktopApp {
+  if (desktop === null) throw new Error('This test needs a desktop.');
+  return desktop;
 }
 
 export { expect };

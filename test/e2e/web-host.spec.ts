@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { WebSocket } from 'ws';
 import { ask } from '../support/http-request.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectLoaded, test } from './fixtures.ts';
 import { startWebProcess } from './studio/web-process.ts';
 
 const linkOf = (url: string): string => url.slice(url.indexOf('/?'));
@@ -12,7 +12,9 @@ const pairOf = (setCookie: string | undefined): string => setCookie?.split(';')[
 /** A page of another server on this machine; `localhost` makes it another site than 127.0.0.1. */
 async function otherServer(html: string): Promise<{ port: number; close: () => Promise<void> }> {
   const server: Server = createServer((_request, response) => void response.setHeader('content-type', 'text/html').end(html));
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : 0,
@@ -31,7 +33,9 @@ test.describe('the command line', () => {
       expect((await ask(web.port, '/')).status).toBe(401);
       const first = await ask(web.port, linkOf(web.url));
       expect({ status: first.status, location: first.headers.location, cookies: first.headers['set-cookie'] }).toEqual({
-        status: 303, location: '/', cookies: [expect.stringMatching(/^hook-studio-\d+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)],
+        status: 303,
+        location: '/',
+        cookies: [expect.stringMatching(/^hook-studio-\d+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)],
       });
       const cookie = pairOf(first.headers['set-cookie']?.[0]);
       expect((await ask(web.port, linkOf(web.url))).status).toBe(401);
@@ -56,13 +60,21 @@ test.describe('the command line', () => {
     try {
       const cookie = pairOf((await ask(web.port, linkOf(web.url))).headers['set-cookie']?.[0]);
       const own = `http://127.0.0.1:${web.port}`;
-      const refused = async (path: string, headers: Record<string, string>, method = 'GET'): Promise<number> => (await ask(web.port, path, { method, headers })).status;
-      const socket = (headers: Record<string, string>): Promise<number> => new Promise((resolve) => {
-        const attempt = new WebSocket(`ws://127.0.0.1:${web.port}/socket`, { headers });
-        attempt.on('unexpected-response', (request, response) => { resolve(response.statusCode ?? 0); request.destroy(); });
-        attempt.on('open', () => { resolve(101); attempt.terminate(); });
-        attempt.on('error', () => undefined);
-      });
+      const refused = async (path: string, headers: Record<string, string>, method = 'GET'): Promise<number> =>
+        (await ask(web.port, path, { method, headers })).status;
+      const socket = (headers: Record<string, string>): Promise<number> =>
+        new Promise((resolve) => {
+          const attempt = new WebSocket(`ws://127.0.0.1:${web.port}/socket`, { headers });
+          attempt.on('unexpected-response', (request, response) => {
+            resolve(response.statusCode ?? 0);
+            request.destroy();
+          });
+          attempt.on('open', () => {
+            resolve(101);
+            attempt.terminate();
+          });
+          attempt.on('error', () => undefined);
+        });
       expect({
         rebound: await refused('/', { host: `rebound.example:${web.port}`, cookie }),
         posted: await refused('/', { cookie, origin: own }, 'POST'),
@@ -76,8 +88,17 @@ test.describe('the command line', () => {
         socketWithoutOrigin: await socket({ cookie }),
         socket: await socket({ cookie, origin: own }),
       }).toEqual({
-        rebound: 403, posted: 405, postedFromElsewhere: 403, outside: 404, outsideUnencoded: 404, assetWithoutCookie: 401,
-        socketWithoutCookie: 401, socketFromElsewhere: 403, socketFromOtherPort: 403, socketWithoutOrigin: 403, socket: 101,
+        rebound: 403,
+        posted: 405,
+        postedFromElsewhere: 403,
+        outside: 404,
+        outsideUnencoded: 404,
+        assetWithoutCookie: 401,
+        socketWithoutCookie: 401,
+        socketFromElsewhere: 403,
+        socketFromOtherPort: 403,
+        socketWithoutOrigin: 403,
+        socket: 101,
       });
     } finally {
       await web.end();
@@ -87,21 +108,29 @@ test.describe('the command line', () => {
 
 test.describe('a browser', () => {
   test('keeps the token out of its address and the cookie from scripts', async ({ page, studio, context }) => {
-    await expect(page.locator('#root > *').first()).toBeVisible();
     const port = studio.web?.port ?? 0;
     expect(page.url()).toBe(`http://127.0.0.1:${port}/`);
     const [cookie] = await context.cookies();
-    expect({ name: cookie?.name, httpOnly: cookie?.httpOnly, sameSite: cookie?.sameSite, path: cookie?.path, expires: cookie?.expires }).toEqual({
-      name: `hook-studio-${port}`, httpOnly: true, sameSite: 'Strict', path: '/', expires: -1,
+    expect({
+      name: cookie?.name,
+      httpOnly: cookie?.httpOnly,
+      sameSite: cookie?.sameSite,
+      path: cookie?.path,
+      expires: cookie?.expires,
+    }).toEqual({
+      name: `hook-studio-${port}`,
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/',
+      expires: -1,
     });
     expect(await page.evaluate(() => document.cookie)).toBe('');
   });
 
   test('opens the page in further tabs, also by the spent link', async ({ page, studio, context }) => {
-    await expect(page.locator('#root > *').first()).toBeVisible();
     const second = await context.newPage();
     await second.goto(studio.web?.url ?? '');
-    await expect(second.locator('#root > *').first()).toBeVisible();
+    await expectLoaded(second);
     expect(second.url()).toBe(page.url());
   });
 
@@ -122,7 +151,7 @@ test.describe('a browser', () => {
       const page = await stranger.newPage();
       await page.goto(`http://localhost:${other.port}/`);
       await page.getByRole('link').click();
-      await expect(page.locator('#root > *').first()).toBeVisible();
+      await expectLoaded(page);
       expect(page.url()).toBe(`http://127.0.0.1:${web.port}/`);
     } finally {
       await stranger.close();
@@ -131,32 +160,50 @@ test.describe('a browser', () => {
     }
   });
 
-  for (const { title, host } of [{ title: 'another site', host: 'localhost' }, { title: 'another port', host: '127.0.0.1' }]) {
+  for (const { title, host } of [
+    { title: 'another site', host: 'localhost' },
+    { title: 'another port', host: '127.0.0.1' },
+  ]) {
     test(`keeps a page of ${title} out, though it may hold the cookie`, async ({ studio, context }) => {
       const other = await otherServer('<!doctype html><title>other</title>');
       try {
         const page = await context.newPage();
         await page.goto(`http://${host}:${other.port}/`);
         const reached = await page.evaluate(async (own) => {
-          const opened = (address: string): Promise<string> => new Promise((resolve) => {
-            const socket = new WebSocket(address);
-            socket.onopen = () => { resolve('open'); };
-            socket.onerror = () => { resolve('refused'); };
-          });
-          const loaded = (tag: 'img' | 'script', address: string): Promise<string> => new Promise((resolve) => {
-            const element = Object.assign(document.createElement(tag), { src: address });
-            element.onload = () => { resolve('loaded'); };
-            element.onerror = () => { resolve('refused'); };
-            document.body.append(element);
-          });
+          const opened = (address: string): Promise<string> =>
+            new Promise((resolve) => {
+              const socket = new WebSocket(address);
+              socket.onopen = () => {
+                resolve('open');
+              };
+              socket.onerror = () => {
+                resolve('refused');
+              };
+            });
+          const loaded = (tag: 'img' | 'script', address: string): Promise<string> =>
+            new Promise((resolve) => {
+              const element = Object.assign(document.createElement(tag), { src: address });
+              element.onload = () => {
+                resolve('loaded');
+              };
+              element.onerror = () => {
+                resolve('refused');
+              };
+              document.body.append(element);
+            });
           return {
             socket: await opened(`${own.replace('http', 'ws')}socket`),
-            read: await fetch(own, { credentials: 'include' }).then(() => 'read', () => 'refused'),
+            read: await fetch(own, { credentials: 'include' }).then(
+              () => 'read',
+              () => 'refused',
+            ),
             image: await loaded('img', `${own}mark.svg`),
           };
         }, studio.page.url());
         expect(reached).toEqual({ socket: 'refused', read: 'refused', image: 'refused' });
-        await page.evaluate((own) => { document.body.append(Object.assign(document.createElement('iframe'), { src: own })); }, studio.page.url());
+        await page.evaluate((own) => {
+          document.body.append(Object.assign(document.createElement('iframe'), { src: own }));
+        }, studio.page.url());
         await expect.poll(() => page.frames().length).toBe(2);
         await page.frames()[1]?.waitForLoadState();
         expect(await page.frames()[1]?.locator('#root').count()).toBe(0);
@@ -168,7 +215,7 @@ test.describe('a browser', () => {
 });
 
 test.describe('a lost connection', () => {
-  test.use({ allowedProblems: [/WebSocket connection/] });
+  test.use({ allowedProblems: /WebSocket|Failed to load resource/ });
 
   test('is shown, and mended by itself', async ({ page, studio }) => {
     const banner = page.locator('.connection-banner');
@@ -186,7 +233,7 @@ test.describe('a lost connection', () => {
     });
     refuse = false;
     await page.goto(studio.page.url());
-    await expect(page.locator('#root > *').first()).toBeVisible();
+    await expectLoaded(page);
     await expect(banner).toBeHidden();
     refuse = true;
     cut();
@@ -196,7 +243,6 @@ test.describe('a lost connection', () => {
   });
 
   test('to a host that has ended is told with what to do', async ({ page, studio }) => {
-    await expect(page.locator('#root > *').first()).toBeVisible();
     await studio.web?.end();
     await expect(page.locator('.connection-banner')).toBeVisible();
   });

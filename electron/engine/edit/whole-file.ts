@@ -1,7 +1,7 @@
 /** Files appear and change whole or not at all: written beside their place, flushed, then put there in one step. */
 import { randomBytes } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { link, lstat, open, rename, unlink } from 'node:fs/promises';
+import { link, lstat, open, realpath, rename, unlink } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { errnoOf } from '../look/errno.ts';
@@ -44,6 +44,19 @@ export async function replaceWhole(
   }
   await flushFolder(dirname(path));
   return 'replaced';
+}
+
+/** Puts a file there, whatever was there before; a link is followed. For files that only the studio writes, under a lock. */
+export async function putWhole(path: string, bytes: Buffer, mode: number): Promise<void> {
+  const real = await realpath(path).catch(() => path);
+  const beside = nameBeside(real);
+  try {
+    await writeFlushed(beside, bytes, mode);
+    await rename(beside, real);
+  } finally {
+    await unlink(beside).catch(() => undefined);
+  }
+  await flushFolder(dirname(real));
 }
 
 /** Gives a file another name. @throws EEXIST where something is. */

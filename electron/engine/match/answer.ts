@@ -1,4 +1,6 @@
+import type { AgentEdition, EventSpec } from '../../../shared/agents/edition.ts';
 import { editionById } from '../../../shared/agents/index.ts';
+import { matcherFindings } from '../../../shared/matcher/findings.ts';
 import type { AnswerTo, Task } from './task.ts';
 
 /** What an edition says to a task. @throws Error for an edition or event that is not there: the caller has looked. */
@@ -6,12 +8,17 @@ export function answerTo(task: Task): AnswerTo<Task> {
   const edition = editionById(task.edition);
   if (!edition) throw new Error(`No edition ${task.edition}`);
   switch (task.kind) {
-    case 'match': {
-      const event = edition.events.find((known) => known.name === task.event);
-      if (!event) throw new Error(`No event ${task.event} in ${task.edition}`);
-      return edition.match(event, task.matcher, task.subject);
-    }
+    case 'match':
+      return edition.match(eventOf(edition, task.event), task.matcher, task.subject);
+    case 'findings':
+      return matcherFindings(edition, eventOf(edition, task.event), task.matcher);
     case 'select':
       return edition.select(task.firing, task.set, task.context);
   }
+}
+
+function eventOf(edition: AgentEdition, name: string): EventSpec {
+  const event = edition.events.find((known) => known.name === name);
+  if (!event) throw new Error(`No event ${name} in ${edition.id}`);
+  return event;
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../../shared/agents/facts.ts';
 import type { HookSet } from '../../../shared/model/hook.ts';
 import type { Json } from '../../../shared/model/json.ts';
 import type { Match, Selection } from '../../../shared/model/match.ts';
+import type { Reason } from '../../../shared/model/reason.ts';
 
 export interface MatchTask {
   readonly kind: 'match';
@@ -19,8 +20,15 @@ export interface SelectTask {
   readonly set: HookSet;
   readonly context: Context;
 }
-export type Task = MatchTask | SelectTask;
-export type AnswerTo<T extends Task> = T extends MatchTask ? Match : readonly Selection[];
+/** What a person should know about a pattern. */
+export interface FindingsTask {
+  readonly kind: 'findings';
+  readonly edition: string;
+  readonly event: string;
+  readonly matcher?: Json;
+}
+export type Task = MatchTask | SelectTask | FindingsTask;
+export type AnswerTo<T extends Task> = T extends MatchTask ? Match : T extends SelectTask ? readonly Selection[] : readonly Reason[];
 
 export type FromWorker =
   | { readonly kind: 'ready' }

@@ -4,32 +4,31 @@ import { Worker } from 'node:worker_threads';
 import { turnstile } from '../look/turnstile.ts';
 import type { AnswerTo, FromWorker, Task } from './task.ts';
 import { workerPlace } from './worker-place.ts';
-import type { WorkerPlace } from './worker-place.ts';
 
 export type Timely<T extends Task> = { readonly kind: 'answer'; readonly answer: AnswerTo<T> } | { readonly kind: 'slow' };
 
 export interface TimedWorker {
   readonly limitMs: number;
-  /** One question; those of other callers wait for their turn. @throws Error when the edition throws: a bug. */
-  ask<T extends Task>(task: T): Promise<Timely<T>>;
+  /**
+   * One question; those of other callers wait for their turn. What is slow is tried once more, with more time, since on a busy
+   * machine a thread may not get its turn within the limit; `once`: it is not, where the pattern is known for it.
+   * @throws Error when the edition throws: a bug.
+   */
+  ask<T extends Task>(task: T, tries?: 'twice' | 'once'): Promise<Timely<T>>;
   dispose(): Promise<void>;
 }
 
-/** On a busy machine a thread may not get a turn within its limit: what was slow is tried once more, with more time. */
+/** So many limits long is the second try. */
 const PATIENCE = 3;
 const MEMORY_MIB = 256;
 
-export function createTimedWorker({
-  limitMs = 200,
-  place = workerPlace,
-}: { limitMs?: number; place?: () => WorkerPlace } = {}): TimedWorker {
+export function createTimedWorker({ limitMs = 200, place = workerPlace }: { limitMs?: number; place?: () => URL } = {}): TimedWorker {
   const inTurn = turnstile(1);
   let worker: Worker | null = null;
 
   const ready = async (): Promise<Worker> => {
     if (worker) return worker;
-    const { url, execArgv } = place();
-    const started = new Worker(url, { execArgv: [...execArgv], resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB } });
+    const started = new Worker(place(), { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB } });
     await once(started, 'message');
     // Between questions it never keeps a command from ending, nor takes the studio down with it.
     started.unref();
@@ -52,9 +51,9 @@ export function createTimedWorker({
 
   return {
     limitMs,
-    ask: <T extends Task>(task: T): Promise<Timely<T>> =>
+    ask: <T extends Task>(task: T, tries: 'twice' | 'once' = 'twice'): Promise<Timely<T>> =>
       inTurn(async () => {
-        const said = (await attempt(task, limitMs)) ?? (await attempt(task, limitMs * PATIENCE));
+        const said = (await attempt(task, limitMs)) ?? (tries === 'twice' ? await attempt(task, limitMs * PATIENCE) : null);
         if (!said) return { kind: 'slow' };
         if (said.kind === 'answer') return { kind: 'answer', answer: said.answer as AnswerTo<T> };
         throw new Error(said.kind === 'threw' ? said.message : 'The matching thread spoke out of turn');

@@ -47,10 +47,11 @@ function waitingOf(run: Run, hooks: ReadonlyMap<HookId, Hook>): ReadonlySet<Hook
 }
 
 /** An edition that names a hook twice, or one that is not in the run, cannot make it run twice or the run endless. */
-const onlyWaiting = (step: Step, waiting: ReadonlySet<HookId>): Step => ({
-  start: step.start.filter((id) => waiting.has(id)),
-  skip: step.skip.filter(({ hook }) => waiting.has(hook)),
-});
+function onlyWaiting(step: Step, waiting: ReadonlySet<HookId>): Step {
+  const start = [...new Set(step.start)].filter((id) => waiting.has(id));
+  const skip = new Map(step.skip.map((skipped) => [skipped.hook, skipped]));
+  return { start, skip: [...skip.values()].filter(({ hook }) => waiting.has(hook) && !start.includes(hook)) };
+}
 
 const skipAll = (waiting: ReadonlySet<HookId>): Step => ({
   start: [],

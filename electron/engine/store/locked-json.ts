@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { ExpectedFailure } from '../../../shared/contract/failure.ts';
 import type { Reason } from '../../../shared/model/reason.ts';
 import { because } from '../../../shared/words/studio.ts';
+import { putWhole } from '../edit/whole-file.ts';
 import { errnoOf } from '../look/errno.ts';
 
 export interface LockedJsonOptions<T> {
@@ -108,9 +109,8 @@ async function locked<T>({ path }: Pick<LockedJsonOptions<unknown>, 'path'>, wor
 }
 
 async function write(path: string, value: unknown): Promise<void> {
-  const { default: writeFileAtomic } = await import('write-file-atomic');
   try {
-    await writeFileAtomic(path, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+    await putWhole(path, Buffer.from(`${JSON.stringify(value, null, 2)}\n`, 'utf8'), 0o600);
   } catch (error) {
     throw unusable(path, error);
   }

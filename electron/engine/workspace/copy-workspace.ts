@@ -28,9 +28,13 @@ export interface CopyLimits {
 const USUAL_LIMITS: CopyLimits = { bytes: 1024 * 1024 * 1024, entries: 200_000 };
 const LINKED_FOLDER = 'node_modules';
 
-/** @throws ExpectedFailure `copyTooLarge`, `copyFailed`; then nothing of the copy is left. */
-export async function copyWorkspace(roots: readonly string[], limits: CopyLimits = USUAL_LIMITS): Promise<WorkspaceCopy> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'hook-studio-copy-')));
+/** `within`: the folder that holds the copy. @throws ExpectedFailure `copyTooLarge`, `copyFailed`; then nothing of the copy is left. */
+export async function copyWorkspace(
+  roots: readonly string[],
+  limits: CopyLimits = USUAL_LIMITS,
+  within: string = tmpdir(),
+): Promise<WorkspaceCopy> {
+  const folder = await realpath(await mkdtemp(join(within, 'hook-studio-copy-')));
   try {
     const tops = roots.filter((root) => !roots.some((other) => other !== root && isInside(root, other)));
     const base = commonFolder(tops.map((root) => dirname(root)));
@@ -79,7 +83,7 @@ class Copier {
   async copyFolder(from: string, to: string): Promise<void> {
     const entries = await this.#few(() => this.#guard(from, () => readdir(from, { withFileTypes: true })));
     if (!entries) return;
-    await this.#guard(to, () => mkdir(to));
+    await this.#guard(to, () => mkdir(to, { recursive: true }));
     // All must have ended before the copy is taken away again.
     const copied = await Promise.allSettled(entries.map((entry) => this.#copyEntry(entry, join(from, entry.name), join(to, entry.name))));
     const failed = copied.find((result) => result.status === 'rejected');

@@ -1,7 +1,6 @@
 /** Notices changes at the places where hooks lie, also at places that do not exist yet. */
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
-import type { FSWatcher } from 'chokidar';
 
 export interface WatchedPlace {
   readonly path: string;
@@ -18,63 +17,96 @@ const GATHER_MS = 100;
 
 /** `onChange` hears the paths that changed, sorted, at most every 100 ms. */
 export function createPlacesWatch(onChange: (paths: readonly string[]) => void): PlacesWatch {
-  let current: { readonly key: string; readonly watcher: FSWatcher } | null = null;
+  const note = gathering(onChange);
+  let current: Watching | null = null;
   let queue: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  const changed = new Set<string>();
-  const note = (path: string): void => {
-    changed.add(path);
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      const paths = [...changed].sort();
-      changed.clear();
-      onChange(paths);
-    }, GATHER_MS);
-  };
   const stop = async (): Promise<void> => {
-    await current?.watcher.close();
+    await current?.stop();
     current = null;
+  };
+  const start = async (places: readonly WatchedPlace[]): Promise<void> => {
+    await stop();
+    if (places.length > 0) current = await startWatching(places, note.add, () => void again(places));
+  };
+  /** The folders that lead to a place were replaced: what happened since is not known. */
+  const again = (places: readonly WatchedPlace[]): Promise<void> => {
+    queue = queue.then(async () => {
+      if (current?.places !== places) return;
+      await start(places);
+      for (const { path } of places) note.add(path);
+    });
+    return queue;
   };
   return {
     watch(places) {
-      const key = JSON.stringify(places);
-      queue = queue.then(async () => {
-        if (current?.key === key) return;
-        await stop();
-        if (places.length > 0) current = { key, watcher: await startWatching(places, note) };
-      });
+      queue = queue.then(() => (isSame(current?.places ?? [], places) ? undefined : start(places)));
       return queue;
     },
     async dispose() {
       await queue;
-      clearTimeout(timer);
+      note.stop();
       await stop();
     },
   };
 }
 
-async function startWatching(places: readonly WatchedPlace[], note: (path: string) => void): Promise<FSWatcher> {
+const isSame = (a: readonly WatchedPlace[], b: readonly WatchedPlace[]): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+function gathering(onChange: (paths: readonly string[]) => void): { readonly add: (path: string) => void; readonly stop: () => void } {
+  let timer: NodeJS.Timeout | undefined;
+  const changed = new Set<string>();
+  return {
+    add(path) {
+      changed.add(path);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        const paths = [...changed].sort();
+        changed.clear();
+        onChange(paths);
+      }, GATHER_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+interface Watching {
+  readonly places: readonly WatchedPlace[];
+  stop(): Promise<void>;
+}
+
+async function startWatching(places: readonly WatchedPlace[], note: (path: string) => void, onLost: () => void): Promise<Watching> {
   // Loaded here: a command that only looks once needs none.
   const { watch } = await import('chokidar');
-  const relevant = relevance(places);
-  const watcher = watch(await basesOf(places), { ignoreInitial: true, ignored: (path) => !relevant.onTheWay(path), followSymlinks: true });
-  const noteIfPlace = (path: string): void => {
-    if (relevant.atPlace(path)) note(path);
+  const { isOnTheWay, isAtPlace } = relevance(places);
+  const bases = await basesOf(places);
+  const watcher = watch([...bases.keys()], { ignoreInitial: true, ignored: (path) => !isOnTheWay(path) });
+  let timer: NodeJS.Timeout | undefined;
+  const checkBases = async (): Promise<void> => {
+    timer = undefined;
+    const stillThere = await Promise.all([...bases].map(async ([path, identity]) => (await folderIdentity(path)) === identity));
+    const isLost = stillThere.includes(false);
+    if (isLost && !watcher.closed) onLost();
   };
-  watcher.on('all', (event, path) => {
-    noteIfPlace(path);
-    if (event === 'unlinkDir') void basesOf(places).then((bases) => rewatch(watcher, bases));
-  });
+  const noteIfPlace = (path: string): void => {
+    if (isAtPlace(path)) note(path);
+  };
+  watcher.on('all', (_event, path) => noteIfPlace(path));
   // A changed mode is no change of content, and yet it switches a hook on or off.
-  watcher.on('raw', (_event, name: string | null, details) => {
+  watcher.on('raw', (event: string, name: string | null, details) => {
     const watched = watchedPathOf(details);
-    if (watched === null) return;
-    noteIfPlace(watched);
-    if (name !== null && name !== basename(watched)) noteIfPlace(join(watched, name));
+    if (watched !== null) noteIfPlace(watched);
+    if (watched !== null && name !== null && name !== basename(watched)) noteIfPlace(join(watched, name));
+    if (event === 'rename') timer ??= setTimeout(() => void checkBases(), GATHER_MS);
   });
   watcher.on('error', () => undefined);
   await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
-  return watcher;
+  return {
+    places,
+    async stop() {
+      clearTimeout(timer);
+      await watcher.close();
+    },
+  };
 }
 
 const watchedPathOf = (details: unknown): string | null =>
@@ -82,39 +114,32 @@ const watchedPathOf = (details: unknown): string | null =>
     ? details.watchedPath
     : null;
 
-/** The nearest folder that exists, for each place: what is made in it leads on to the place. */
-async function basesOf(places: readonly WatchedPlace[]): Promise<string[]> {
-  const bases = await Promise.all(places.map(({ path }) => nearestFolder(dirname(path))));
-  return [...new Set(bases)];
+/** The nearest folder that exists, for each place, and which one it is: what is made in it leads on to the place. */
+async function basesOf(places: readonly WatchedPlace[]): Promise<ReadonlyMap<string, string>> {
+  return new Map(await Promise.all(places.map(({ path }) => nearestFolder(dirname(path)))));
 }
 
-async function nearestFolder(path: string): Promise<string> {
+async function nearestFolder(path: string): Promise<readonly [string, string]> {
   for (let folder = path; ; folder = dirname(folder)) {
-    if (
-      folder === dirname(folder) ||
-      (await stat(folder).then(
-        (stats) => stats.isDirectory(),
-        () => false,
-      ))
-    )
-      return folder;
+    const identity = await folderIdentity(folder);
+    if (identity !== null || folder === dirname(folder)) return [folder, identity ?? ''];
   }
 }
 
-/** A folder that was watched is gone: a parent tells when it comes back. */
-function rewatch(watcher: FSWatcher, bases: readonly string[]): void {
-  const watched = watcher.getWatched();
-  const missing = bases.filter((base) => !(base in watched));
-  if (!watcher.closed && missing.length > 0) watcher.add(missing);
-}
+/** Tells a folder from another one that took its name, though a file system may use a number again. null: there is no such folder. */
+const folderIdentity = (path: string): Promise<string | null> =>
+  stat(path).then(
+    (stats) => (stats.isDirectory() ? `${stats.dev} ${stats.ino} ${stats.birthtimeMs}` : null),
+    () => null,
+  );
 
 /** Which paths lead to a place, and which are one. */
-function relevance(places: readonly WatchedPlace[]): { onTheWay: (path: string) => boolean; atPlace: (path: string) => boolean } {
-  const files = new Set(places.map(({ path }) => path));
+function relevance(places: readonly WatchedPlace[]): { isOnTheWay: (path: string) => boolean; isAtPlace: (path: string) => boolean } {
+  const paths = new Set(places.map(({ path }) => path));
   const folders = new Set(places.filter(({ kind }) => kind === 'folder').map(({ path }) => path));
   const way = new Set<string>();
   for (const { path } of places) for (let folder = dirname(path); !way.has(folder); folder = dirname(folder)) way.add(folder);
   const normal = (path: string): string => (path.length > 1 && path.endsWith(sep) ? path.slice(0, -1) : path);
-  const atPlace = (path: string): boolean => files.has(normal(path)) || folders.has(dirname(normal(path)));
-  return { atPlace, onTheWay: (path) => atPlace(path) || way.has(normal(path)) };
+  const isAtPlace = (path: string): boolean => paths.has(normal(path)) || folders.has(dirname(normal(path)));
+  return { isAtPlace, isOnTheWay: (path) => isAtPlace(path) || way.has(normal(path)) };
 }

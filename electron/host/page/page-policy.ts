@@ -6,19 +6,20 @@
  * Types stay off: `require-trusted-types-for 'script'` keeps Monaco from starting its workers.
  * @param socketOrigin `ws://host:port` where the page talks over a socket; null where it has a preload.
  */
-export const contentSecurityPolicy = (socketOrigin: string | null): string => [
-  "default-src 'none'",
-  "script-src 'self'",
-  "worker-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  // 'self' stands for ws: in Chromium and Firefox but not in every Safari.
-  socketOrigin === null ? "connect-src 'self'" : `connect-src 'self' ${socketOrigin}`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export const contentSecurityPolicy = (socketOrigin: string | null): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    // 'self' stands for ws: in Chromium and Firefox but not in every Safari.
+    socketOrigin === null ? "connect-src 'self'" : `connect-src 'self' ${socketOrigin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** For every answer of a host, refusals included. */
 export const commonHeaders: Readonly<Record<string, string>> = {

@@ -32,10 +32,12 @@ export const web: Command = {
         await host.dispose();
         throw error;
       });
+    // From here on it can be ended; whoever reads the address may do so at once.
+    const signalled = untilSignalled();
     terminal.note(say(because('cli.web.open'), language));
     terminal.print(line.values.json === true ? JSON.stringify({ url: server.url, port: server.port }) : server.url);
     if (line.values['no-open'] !== true && !(await openInBrowser(server.url))) terminal.note(say(because('cli.web.noBrowser'), language));
-    void untilSignalled().then(async () => {
+    void signalled.then(async () => {
       await server.close();
       await host.dispose();
       process.exit(0);

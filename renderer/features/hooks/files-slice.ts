@@ -18,9 +18,13 @@ export interface OpenDocument {
 }
 export type DocumentState = OpenDocument | { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly failure: Failure };
 
-export const isDirty = (document: DocumentState | undefined): document is OpenDocument => document?.kind === 'open' && document.text !== document.base.text;
+export const isDirty = (document: DocumentState | undefined): document is OpenDocument =>
+  document?.kind === 'open' && document.text !== document.base.text;
 
 export interface FilesSlice {
+  /** The place in a hook's file that was asked for, until another hook is selected. */
+  readonly fileReveal: { readonly path: string; readonly line: number } | null;
+  readonly revealInFile: (path: string, line: number) => void;
   readonly documents: Readonly<Record<string, DocumentState>>;
   /** The file whose tab is in front: what “Save” is about. */
   readonly activeFile: string | null;
@@ -45,20 +49,31 @@ export const createFilesSlice: Slice<FilesSlice> = (set, get, bridge) => {
     const document = get().documents[path];
     if (document?.kind === 'open') put(path, { ...document, ...changes });
   };
-  const fresh = (base: OpenFile): OpenDocument => ({ kind: 'open', path: base.path, base, text: base.text, onDisk: { kind: 'asBase' }, saving: 'no', failure: null });
+  const fresh = (base: OpenFile): OpenDocument => ({
+    kind: 'open',
+    path: base.path,
+    base,
+    text: base.text,
+    onDisk: { kind: 'asBase' },
+    saving: 'no',
+    failure: null,
+  });
 
   const lookAgain = async (path: string): Promise<void> => {
     const found = await attempt(bridge.call('file:open', { path }));
     const document = get().documents[path];
-    if (document?.kind !== 'open') return put(path, found.kind === 'ok' ? fresh(found.value) : { kind: 'failed', failure: found.failure });
-    if (document.saving === 'yes') return;
-    if (found.kind === 'failed') return isDirty(document) ? patch(path, { onDisk: { kind: 'gone' } }) : put(path, { kind: 'failed', failure: found.failure });
-    if (found.value.hash === document.base.hash) return patch(path, { base: found.value, onDisk: { kind: 'asBase' } });
-    if (!isDirty(document) || found.value.text === document.text) return put(path, fresh(found.value));
-    patch(path, { onDisk: { kind: 'changed', file: found.value } });
+    if (document?.kind !== 'open') put(path, found.kind === 'ok' ? fresh(found.value) : { kind: 'failed', failure: found.failure });
+    else if (document.saving === 'yes') return;
+    else if (found.kind === 'failed')
+      put(path, isDirty(document) ? { ...document, onDisk: { kind: 'gone' } } : { kind: 'failed', failure: found.failure });
+    else if (found.value.hash === document.base.hash) patch(path, { base: found.value, onDisk: { kind: 'asBase' } });
+    else if (!isDirty(document) || found.value.text === document.text) put(path, fresh(found.value));
+    else patch(path, { onDisk: { kind: 'changed', file: found.value } });
   };
 
   return {
+    fileReveal: null,
+    revealInFile: (path, line) => set({ fileReveal: { path, line } }),
     documents: {},
     activeFile: null,
     showFile: (activeFile) => set({ activeFile }),
@@ -97,14 +112,19 @@ export const createFilesSlice: Slice<FilesSlice> = (set, get, bridge) => {
     },
     keepOwn: (path) => {
       const document = get().documents[path];
-      if (document?.kind === 'open' && document.onDisk.kind === 'changed') patch(path, { base: document.onDisk.file, onDisk: { kind: 'asBase' } });
+      if (document?.kind === 'open' && document.onDisk.kind === 'changed')
+        patch(path, { base: document.onDisk.file, onDisk: { kind: 'asBase' } });
     },
     forgetDocument: (path) => {
       const { [path]: _gone, ...rest } = get().documents;
       set({ documents: rest });
     },
     hearFilesChanged: async (paths) => {
-      const open = Object.keys(get().documents).filter((path) => paths.length === 0 || paths.some((changed) => path === changed || path.startsWith(`${changed}/`) || path.startsWith(`${changed}\\`)));
+      const open = Object.keys(get().documents).filter(
+        (path) =>
+          paths.length === 0 ||
+          paths.some((changed) => path === changed || path.startsWith(`${changed}/`) || path.startsWith(`${changed}\\`)),
+      );
       await Promise.all(open.map(lookAgain));
     },
   };

@@ -32,6 +32,7 @@ export const countProblems = (sets: readonly EditionHooks[]): number =>
 
 /** A hook's own problems, and those of its file that name no hook. */
 export const problemsOfHook = (set: HookSet, hook: Hook): readonly Problem[] => set.problems.filter((problem) => problem.hook === hook.id);
-export const problemsOfLocation = (set: HookSet, location: string): readonly Problem[] => set.problems.filter((problem) => problem.location === location);
+export const problemsOfLocation = (set: HookSet, location: string): readonly Problem[] =>
+  set.problems.filter((problem) => problem.location === location);
 export const problemsOfFile = (sets: readonly EditionHooks[], path: string): readonly Problem[] =>
   sets.flatMap(({ set }) => set.problems.filter((problem) => problem.path === path));

@@ -16,29 +16,98 @@ export const hooksCommands: CommandSource = (state, { t }) => {
   const actions: Command[] = [];
   if (activeFile !== null && state.view === 'hooks' && isDirty(state.documents[activeFile])) {
     actions.push({
-      id: 'file.save', group: 'actions', icon: Save, title: t('hooks.saveFile'), note: activeFile, shortcuts: ['Mod+S'],
-      perform: (s) => void s.saveDocument(activeFile).then((outcome) => { if (outcome === 'conflict') s.openHooksDialog({ kind: 'conflict', path: activeFile }); }),
+      id: 'file.save',
+      group: 'actions',
+      icon: Save,
+      title: t('hooks.saveFile'),
+      note: activeFile,
+      shortcuts: ['Mod+S'],
+      perform: (s) =>
+        void s.saveDocument(activeFile).then((outcome) => {
+          if (outcome === 'conflict') s.openHooksDialog({ kind: 'conflict', path: activeFile });
+        }),
     });
   } else if (state.view === 'hooks') {
     // The browser's own “save page” would only disturb.
-    actions.push({ id: 'file.saved', group: 'actions', inPalette: 'no', icon: Save, title: t('hooks.nothingToSave'), shortcuts: ['Mod+S'], perform: () => undefined });
+    actions.push({
+      id: 'file.saved',
+      group: 'actions',
+      inPalette: 'no',
+      icon: Save,
+      title: t('hooks.nothingToSave'),
+      shortcuts: ['Mod+S'],
+      perform: () => undefined,
+    });
   }
   if (found) {
     const { hook, edition } = found;
     actions.push(
-      { id: 'hook.run', group: 'actions', icon: Play, title: t('hooks.run'), note: hook.label, shortcuts: ['Mod+Enter'], perform: (s) => s.requestRun({ edition, event: hook.event, hook: hook.id, act: 'show' }) },
-      ...(hook.handler.kind === 'script' ? [
-        { id: 'hook.move', group: 'actions', icon: FilePen, title: t('hooks.move'), note: hook.label, perform: (s) => s.openHooksDialog({ kind: 'move', hook: hook.id }) },
-        { id: 'hook.delete', group: 'actions', icon: Trash2, title: t('hooks.delete'), note: hook.label, perform: (s) => s.openHooksDialog({ kind: 'delete', hook: hook.id }) },
-      ] satisfies Command[] : []),
+      {
+        id: 'hook.run',
+        group: 'actions',
+        icon: Play,
+        title: t('hooks.run'),
+        note: hook.label,
+        shortcuts: ['Mod+Enter'],
+        perform: (s) => s.requestRun({ edition, event: hook.event, hook: hook.id, act: 'show' }),
+      },
+      ...(hook.handler.kind === 'script'
+        ? ([
+            {
+              id: 'hook.move',
+              group: 'actions',
+              icon: FilePen,
+              title: t('hooks.move'),
+              note: hook.label,
+              perform: (s) => s.openHooksDialog({ kind: 'move', hook: hook.id }),
+            },
+            {
+              id: 'hook.delete',
+              group: 'actions',
+              icon: Trash2,
+              title: t('hooks.delete'),
+              note: hook.label,
+              perform: (s) => s.openHooksDialog({ kind: 'delete', hook: hook.id }),
+            },
+          ] satisfies Command[])
+        : []),
     );
   }
-  if (place) actions.push({ id: 'hook.new', group: 'actions', icon: CirclePlus, title: t('hooks.new'), perform: (s) => { s.go('hooks'); s.openHooksDialog({ kind: 'create', ...place }); } });
-  if (problems > 0) actions.push({ id: 'hooks.problems', group: 'actions', icon: TriangleAlert, title: t('hooks.showProblems', { count: problems }), perform: (s) => { s.go('hooks'); s.select({ kind: 'problems' }); } });
-  const hooks = hookSets.flatMap(({ edition, set }) => set.hooks.map((hook): Command => ({
-    id: hook.id, group: 'hooks', icon: FileCodeCorner, title: hook.label, note: `${hook.event} · ${rootedPath(hook.source, workspace?.roots ?? [], workspace?.home ?? '')}`,
-    keywords: [editionById(edition)?.agentTitle ?? '', hook.handler.kind === 'command' ? JSON.stringify(hook.handler.command) : ''],
-    perform: (s) => { s.go('hooks'); s.select({ kind: 'hook', hook: hook.id }); },
-  })));
+  if (place)
+    actions.push({
+      id: 'hook.new',
+      group: 'actions',
+      icon: CirclePlus,
+      title: t('hooks.new'),
+      perform: (s) => {
+        s.go('hooks');
+        s.openHooksDialog({ kind: 'create', ...place });
+      },
+    });
+  if (problems > 0)
+    actions.push({
+      id: 'hooks.problems',
+      group: 'actions',
+      icon: TriangleAlert,
+      title: t('hooks.showProblems', { count: problems }),
+      perform: (s) => {
+        s.go('hooks');
+        s.select({ kind: 'problems' });
+      },
+    });
+  const hooks = hookSets.flatMap(({ edition, set }) =>
+    set.hooks.map((hook): Command => ({
+      id: hook.id,
+      group: 'hooks',
+      icon: FileCodeCorner,
+      title: hook.label,
+      note: `${hook.event} · ${rootedPath(hook.source, workspace?.roots ?? [], workspace?.home ?? '')}`,
+      keywords: [editionById(edition)?.agentTitle ?? '', hook.handler.kind === 'command' ? JSON.stringify(hook.handler.command) : ''],
+      perform: (s) => {
+        s.go('hooks');
+        s.select({ kind: 'hook', hook: hook.id });
+      },
+    })),
+  );
   return [...actions, ...hooks];
 };

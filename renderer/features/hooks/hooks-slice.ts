@@ -65,7 +65,7 @@ export const createHooksSlice: Slice<HooksSlice> = (set, get, bridge) => {
       await get().loadApprovals();
     },
     select: (selection) => {
-      set({ selection });
+      set({ selection, fileReveal: null });
       if (selection.kind === 'hook') get().viewAgent(agentOfHook(selection.hook));
       else if ('agent' in selection) get().viewAgent(selection.agent);
     },

@@ -18,17 +18,27 @@ export function editionsForScripts(state: Pick<StudioState, 'hookSets' | 'prefer
 }
 
 /** What “New hook” starts with: where the selection is, as far as a script can be put there. null: nowhere. */
-export function newHookChoice(state: Pick<StudioState, 'hookSets' | 'preferences' | 'selection'>): { readonly edition: string; readonly event?: string; readonly location?: string } | null {
+export function newHookChoice(
+  state: Pick<StudioState, 'hookSets' | 'preferences' | 'selection'>,
+): { readonly edition: string; readonly event?: string; readonly location?: string } | null {
   const possible = editionsForScripts(state);
   const { selection } = state;
   const found = selection.kind === 'hook' ? findHook(state.hookSets, selection.hook) : undefined;
   const here = found
     ? { agent: agentOfHook(found.hook.id), location: found.hook.location, event: undefined }
     : 'agent' in selection
-      ? { agent: selection.agent, location: 'location' in selection ? selection.location : undefined, event: 'event' in selection ? selection.event : undefined }
+      ? {
+          agent: selection.agent,
+          location: 'location' in selection ? selection.location : undefined,
+          event: 'event' in selection ? selection.event : undefined,
+        }
       : undefined;
   const edition = possible.find((candidate) => candidate.agent === here?.agent) ?? possible[0];
   if (!edition) return null;
   if (!here || edition.agent !== here.agent) return { edition: edition.id };
-  return { edition: edition.id, ...(here.location !== undefined && { location: here.location }), ...(here.event !== undefined && { event: here.event }) };
+  return {
+    edition: edition.id,
+    ...(here.location !== undefined && { location: here.location }),
+    ...(here.event !== undefined && { event: here.event }),
+  };
 }

@@ -13,7 +13,14 @@ export function markerOf(problem: Problem, text: string, say: Say): EditorMarker
   const end = problem.range ? positionAt(text, problem.range.end) : { line: start.line, column: start.column + 1 };
   // A range over many lines would underline half the file: its first line says enough.
   const lineEnd = (text.split('\n')[start.line - 1]?.length ?? 0) + 1;
-  return { severity: problem.severity, message: say(problem.reason), line: start.line, column: start.column, endLine: start.line, endColumn: end.line === start.line ? Math.max(end.column, start.column + 1) : Math.max(lineEnd, start.column + 1) };
+  return {
+    severity: problem.severity,
+    message: say(problem.reason),
+    line: start.line,
+    column: start.column,
+    endLine: start.line,
+    endColumn: end.line === start.line ? Math.max(end.column, start.column + 1) : Math.max(lineEnd, start.column + 1),
+  };
 }
 
 /** What is wrong with a file, for the editor. `text` is what the problems were found in: the file's saved text. */

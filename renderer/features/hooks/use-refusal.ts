@@ -13,7 +13,9 @@ export function useRefusal(edition: string, change: ChangeRequest, since: string
     void tryChange(edition, JSON.parse(question) as ChangeRequest).then((answer) => {
       if (isWanted) setRefusal(answer.kind === 'failed' ? answer.failure : null);
     });
-    return () => { isWanted = false; };
+    return () => {
+      isWanted = false;
+    };
   }, [tryChange, edition, question, since]);
   return refusal;
 }

@@ -1,10 +1,8 @@
-import { RotateCcw } from 'lucide-react';
 import type { AgentEdition, EventSpec } from '../../../shared/agents/edition.ts';
 import { editionById, editions } from '../../../shared/agents/index.ts';
 import { useEditionTitle } from '../../frame/use-edition-title.ts';
 import { useSay, useWords } from '../../i18n/use-words.ts';
 import { useStudio, useStudioStore } from '../../store/use-studio.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { draftKey } from './model/run-choice.ts';
@@ -43,8 +41,11 @@ function EventField({ edition, event }: ChoiceFieldsProps) {
     <Field label={t('run.event')}>
       {({ id }) => (
         <Select
-          id={id} label={t('run.event')} value={event.name} onChange={(name) => void choose({ event: name })}
-          groups={[{ options: edition.events.map((spec) => ({ value: spec.name, label: spec.name, ...(spec !== event && { note: note(spec) }) })) }]}
+          id={id}
+          label={t('run.event')}
+          value={event.name}
+          onChange={(name) => void choose({ event: name })}
+          groups={[{ options: edition.events.map((spec) => ({ value: spec.name, label: spec.name, note: note(spec) })) }]}
         />
       )}
     </Field>
@@ -67,8 +68,15 @@ function AgentField({ edition }: { readonly edition: AgentEdition }) {
     <Field label={t('run.agent')}>
       {({ id }) => (
         <Select
-          id={id} label={t('run.agent')} value={edition.id} onChange={(chosen) => void choose(chosen)}
-          groups={agents.map((agent) => ({ options: editions.filter((one) => one.agent === agent).map((one) => ({ value: one.id, label: one.agentTitle, note: titleOf(one) })) }))}
+          id={id}
+          label={t('run.agent')}
+          value={edition.id}
+          onChange={(chosen) => void choose(chosen)}
+          groups={agents.map((agent) => ({
+            options: editions
+              .filter((one) => one.agent === agent)
+              .map((one) => ({ value: one.id, label: one.agentTitle, note: titleOf(one) })),
+          }))}
         />
       )}
     </Field>
@@ -82,20 +90,20 @@ function SampleField({ edition, event }: ChoiceFieldsProps) {
   const workspace = useStudio((state) => state.workspace);
   const platform = useStudio((state) => state.studio?.platform ?? 'linux');
   const isEdited = useStudio((state) => state.runChoice !== null && state.runDrafts[draftKey(edition.id, state.runChoice)] !== undefined);
-  const { chooseRun, resetPayload } = useStudioStore().getState();
+  const chooseRun = useStudio((state) => state.chooseRun);
   if (!choice || !workspace) return null;
   const samples = samplesOf(edition, event.name, choice.tool, workspace, platform);
   const chosen = samples.find((sample) => sample.id === choice.sample) ?? samples[0];
   return (
-    <Field label={t('run.sample')}>
+    <Field label={t(isEdited ? 'run.sample.edited' : 'run.sample')}>
       {({ id }) => (
-        <div className="run-sample">
-          <Select
-            id={id} label={t('run.sample')} value={chosen?.id ?? ''} onChange={(sample) => void chooseRun({ sample })}
-            groups={[{ options: samples.map((sample) => ({ value: sample.id, label: say(sample.title), ...(isEdited && sample === chosen && { note: t('run.sample.edited') }) })) }]}
-          />
-          {isEdited && <Button size="small" kind="ghost" icon={RotateCcw} onClick={() => void resetPayload()}>{t('run.sample.reset')}</Button>}
-        </div>
+        <Select
+          id={id}
+          label={t('run.sample')}
+          value={chosen?.id ?? ''}
+          onChange={(sample) => void chooseRun({ sample })}
+          groups={[{ options: samples.map((sample) => ({ value: sample.id, label: say(sample.title) })) }]}
+        />
       )}
     </Field>
   );
@@ -109,11 +117,27 @@ function ToolField({ edition }: { readonly edition: AgentEdition }) {
   const reading = useReading();
   const payload = reading?.kind === 'fits' || reading?.kind === 'misfit' ? { ...base, ...reading.payload } : base;
   const now = payload ? (actOf(event, payload).tool ?? '') : '';
-  const listed = edition.tools.map((tool) => ({ value: tool.name, label: tool.name, font: 'mono' as const, ...(tool.aliases.length > 0 && { note: tool.aliases.join(', ') }) }));
-  const unlisted = now === '' || listed.some((tool) => tool.value === now) ? [] : [{ value: now, label: now, font: 'mono' as const, note: t('run.tool.unlisted') }];
+  const listed = edition.tools.map((tool) => ({
+    value: tool.name,
+    label: tool.name,
+    font: 'mono' as const,
+    ...(tool.aliases.length > 0 && { note: tool.aliases.join(', ') }),
+  }));
+  const unlisted =
+    now === '' || listed.some((tool) => tool.value === now)
+      ? []
+      : [{ value: now, label: now, font: 'mono' as const, note: t('run.tool.unlisted') }];
   return (
     <Field label={t('run.tool')}>
-      {({ id }) => <Select id={id} label={t('run.tool')} value={now} onChange={(tool) => void choose({ tool, sample: null })} groups={[{ options: [...unlisted, ...listed] }]} />}
+      {({ id }) => (
+        <Select
+          id={id}
+          label={t('run.tool')}
+          value={now}
+          onChange={(tool) => void choose({ tool, sample: null })}
+          groups={[{ options: [...unlisted, ...listed] }]}
+        />
+      )}
     </Field>
   );
 }

@@ -38,20 +38,39 @@ export function ChoicePane({ onRun }: { readonly onRun?: () => void }) {
     <section className="pane pane-sunken run-choice" aria-label={t('run.pane.choose')} data-pane="choose">
       <div className="pane-bar">
         <h2 className="grow truncate">{t('run.pane.choose')}</h2>
-        <Segment label={t('run.editAs')} value={shown} onChange={choose} options={[{ value: 'form', label: t('run.form') }, { value: 'json', label: t('run.json') }]} />
+        <Segment
+          label={t('run.editAs')}
+          value={shown}
+          onChange={choose}
+          options={[
+            { value: 'form', label: t('run.form') },
+            { value: 'json', label: t('run.json') },
+          ]}
+        />
       </div>
       {edition && spec && (
         <>
           <ChoiceFields edition={edition} event={spec} />
           <div className={`run-payload run-payload-${shown}`}>
-            {hasBase && (shown === 'json'
-              ? <PayloadJson edition={edition} event={spec} reading={reading} place={place} onType={store.getState().typePayload} />
-              : <PayloadForm edition={edition} event={spec} reading={reading} onType={store.getState().typePayload} />)}
+            {hasBase &&
+              (shown === 'json' ? (
+                <PayloadJson edition={edition} event={spec} reading={reading} place={place} onType={store.getState().typePayload} />
+              ) : (
+                <PayloadForm edition={edition} event={spec} reading={reading} onType={store.getState().typePayload} />
+              ))}
           </div>
           <HookPicker edition={edition} event={spec} />
           <RunOptions edition={edition} />
           <div className="run-foot">
-            <PayloadState edition={edition} event={spec} reading={reading} onShow={(at) => { choose('json'); setPlace({ ...at }); }} />
+            <PayloadState
+              edition={edition}
+              event={spec}
+              reading={reading}
+              onShow={(at) => {
+                choose('json');
+                setPlace({ ...at });
+              }}
+            />
             <RunButton reading={reading} {...(onRun && { onRun })} />
           </div>
         </>

@@ -46,7 +46,8 @@ const PLAN_DELAY_MS = 250;
 
 type RunWish = Pick<StudioState, 'runChoice' | 'preferences'>;
 /** The edition that would run: the chosen one of the agent. */
-export const runEdition = ({ runChoice, preferences }: RunWish): AgentEdition | undefined => runChoice ? editionOfAgent(preferences, runChoice.agent) : undefined;
+export const runEdition = ({ runChoice, preferences }: RunWish): AgentEdition | undefined =>
+  runChoice ? editionOfAgent(preferences, runChoice.agent) : undefined;
 
 export function readRunPayload(state: RunWish & Pick<ChoiceSlice, 'runText' | 'runBase'>): PayloadReading | null {
   const spec = runEdition(state)?.events.find((event) => event.name === state.runChoice?.event);
@@ -84,8 +85,11 @@ export const createChoiceSlice: Slice<ChoiceSlice> = (set, get, bridge) => {
     if (draft !== undefined) await planTyped();
   };
   const choose = async (runChoice: RunChoice): Promise<void> => {
+    const before = get().runChoice;
     set({ runChoice });
     get().viewAgent(runChoice.agent);
+    // The result in sight is another event's: the plan of this one takes its place.
+    if (before && (before.agent !== runChoice.agent || before.event !== runChoice.event)) get().showPlan();
     await loadSample();
   };
 
@@ -106,7 +110,8 @@ export const createChoiceSlice: Slice<ChoiceSlice> = (set, get, bridge) => {
     openRunRequest: async ({ edition: id, event, hook, tool, sample, act }) => {
       const edition = editionById(id);
       if (!edition) return;
-      if (editionOfAgent(get().preferences, edition.agent)?.id !== id) await get().setPreferences({ editions: { ...get().preferences?.editions, [edition.agent]: id } });
+      if (editionOfAgent(get().preferences, edition.agent)?.id !== id)
+        await get().setPreferences({ editions: { ...get().preferences?.editions, [edition.agent]: id } });
       await choose({ ...freshChoice(edition.agent, event), tool: tool ?? null, sample: sample ?? null });
       const { runPlan, runChoice } = get();
       if (hook !== null && runChoice && runPlan.kind === 'planned') set({ runChoice: onlyHook(runChoice, hook, runPlan.hooks) });
@@ -117,13 +122,17 @@ export const createChoiceSlice: Slice<ChoiceSlice> = (set, get, bridge) => {
       if (!before) return;
       const agent = changes.agent ?? before.agent;
       const events = editionOfAgent(get().preferences, agent)?.events ?? [];
-      const event = changes.event ?? (events.some((known) => known.name === before.event) ? before.event : (events[0]?.name ?? before.event));
+      const event =
+        changes.event ?? (events.some((known) => known.name === before.event) ? before.event : (events[0]?.name ?? before.event));
       const isSameEvent = agent === before.agent && event === before.event;
       await choose({
-        ...before, agent, event,
+        ...before,
+        agent,
+        event,
         tool: changes.tool !== undefined ? changes.tool : isSameEvent ? before.tool : null,
         sample: changes.sample !== undefined ? changes.sample : isSameEvent && changes.tool === undefined ? before.sample : null,
-        leftOut: isSameEvent ? before.leftOut : [], also: isSameEvent ? before.also : [],
+        leftOut: isSameEvent ? before.leftOut : [],
+        also: isSameEvent ? before.also : [],
       });
     },
     setRunOption: (changes) => {
@@ -164,7 +173,9 @@ function firstChoice({ preferences, agentInView, hookSets }: StudioState): RunCh
   const edition = inView && hooksOf(inView).length > 0 ? inView : (chosen.find((one) => hooksOf(one).length > 0) ?? inView ?? chosen[0]);
   if (!edition) return null;
   const hooks = hooksOf(edition);
-  const event = edition.events.find((spec) => !spec.never && hooks.some((hook) => hook.event === spec.name && hook.state.kind === 'on'))
-    ?? edition.events.find((spec) => hooks.some((hook) => hook.event === spec.name)) ?? edition.events[0];
+  const event =
+    edition.events.find((spec) => !spec.never && hooks.some((hook) => hook.event === spec.name && hook.state.kind === 'on')) ??
+    edition.events.find((spec) => hooks.some((hook) => hook.event === spec.name)) ??
+    edition.events[0];
   return event ? freshChoice(edition.agent, event.name) : null;
 }

@@ -22,14 +22,26 @@ export interface FormRowsProps {
 
 /** One row per field of a schema; groups are told apart by a line, their names stay as they are written. */
 export function FormRows(props: FormRowsProps) {
-  return <>{props.rows.map((row) => (row.field.kind === 'group' ? <Group key={row.name} {...props} row={row} rows={row.field.rows} /> : <Row key={row.name} {...props} row={row} />))}</>;
+  return (
+    <>
+      {props.rows.map((row) =>
+        row.field.kind === 'group' ? (
+          <Group key={row.name} {...props} row={row} rows={row.field.rows} />
+        ) : (
+          <Row key={row.name} {...props} row={row} />
+        ),
+      )}
+    </>
+  );
 }
 
 function Group({ row, ...props }: FormRowsProps & { readonly row: FormRow }) {
   const id = useId();
   return (
     <div className="run-form-group" role="group" aria-labelledby={id}>
-      <h3 className="run-form-title" id={id}>{row.name}</h3>
+      <h3 className="run-form-title" id={id}>
+        {row.name}
+      </h3>
       <FormRows {...props} />
     </div>
   );
@@ -46,7 +58,10 @@ function Row({ row, value, issues, toolNames, onChange }: FormRowsProps & { read
     return (
       <div className="run-option-line">
         <Switch label={row.name} value={now === true ? 'on' : 'off'} onChange={(to) => onChange(row.path, to === 'on')} />
-        <span><code>{row.name}</code>{about !== undefined && <span className="hint run-option-hint">{about}</span>}</span>
+        <span>
+          <code>{row.name}</code>
+          {about !== undefined && <span className="hint run-option-hint">{about}</span>}
+        </span>
       </div>
     );
   }
@@ -56,10 +71,19 @@ function Row({ row, value, issues, toolNames, onChange }: FormRowsProps & { read
       {({ id, describedBy }) => (
         <>
           <ValueField
-            id={id} describedBy={issue ? `${id}-issue` : describedBy} row={row} value={now} invalid={issue ? 'yes' : 'no'}
-            {...(toolNames && { toolNames })} onChange={(next) => onChange(row.path, next)}
+            id={id}
+            describedBy={issue ? `${id}-issue` : describedBy}
+            row={row}
+            value={now}
+            invalid={issue ? 'yes' : 'no'}
+            {...(toolNames && { toolNames })}
+            onChange={(next) => onChange(row.path, next)}
           />
-          {issue && <div className="hint hint-error" id={`${id}-issue`}><Sentence text={issueText(issue, t)} /></div>}
+          {issue && (
+            <div className="hint hint-error" id={`${id}-issue`}>
+              <Sentence text={issueText(issue, t)} />
+            </div>
+          )}
         </>
       )}
     </Field>
@@ -68,8 +92,17 @@ function Row({ row, value, issues, toolNames, onChange }: FormRowsProps & { read
 
 function hintOf(row: FormRow, t: Translate): string | undefined {
   switch (row.field.kind) {
-    case 'texts': return t('run.field.perLine');
-    case 'json': return t('run.field.asJson');
-    default: return row.need === 'optional' && row.initial === undefined ? t('run.field.optional') : undefined;
+    case 'texts':
+      return t('run.field.perLine');
+    case 'json':
+      return t('run.field.asJson');
+    case 'text':
+    case 'number':
+    case 'switch':
+    case 'choice':
+    case 'fixed':
+    case 'pairs':
+    case 'group':
+      return row.need === 'optional' && row.initial === undefined ? t('run.field.optional') : undefined;
   }
 }

@@ -14,8 +14,12 @@ export function HookChips({ hook, verdict }: { readonly hook: HookPicture; reado
   return (
     <span className="run-chips">
       <Chip tone={toneOf(standing, verdict)}>{standingText(standing, verdict, t)}</Chip>
-      {wish !== null && (standing === 'unheard' || standing === 'masked') && <Chip tone={toneOf(wish, null)}>{standingText(wish, null, t)}</Chip>}
-      {settled?.outcome.failure && standing !== 'failed' && wish !== 'failed' && standing !== 'cancelled' && <Chip tone="failed">{standingText('failed', null, t)}</Chip>}
+      {wish !== null && (standing === 'unheard' || standing === 'masked') && (
+        <Chip tone={toneOf(wish, null)}>{standingText(wish, null, t)}</Chip>
+      )}
+      {settled?.outcome.failure && standing !== 'failed' && wish !== 'failed' && standing !== 'cancelled' && (
+        <Chip tone="failed">{standingText('failed', null, t)}</Chip>
+      )}
       {settled && settled.result.ending.kind !== 'cancelled' && <Chip>{exitText(settled.result.ending, t)}</Chip>}
     </span>
   );

@@ -19,6 +19,17 @@ export function HookFix({ hook }: { readonly hook: HookPicture }) {
   const place = failurePlace(hook.progress.result.stderr, files);
   if (!place) return null;
   const file = lastPart(place.path);
-  const label = place.line === null ? t('run.card.open', { file }) : handler.kind === 'script' ? t('run.card.openLine', { line: place.line }) : t('run.card.openLineOf', { file, line: place.line });
-  return <div className="row"><Button size="small" icon={FilePen} onClick={() => open(hook.id, place)}>{label}</Button></div>;
+  const label =
+    place.line === null
+      ? t('run.card.open', { file })
+      : handler.kind === 'script'
+        ? t('run.card.openLine', { line: place.line })
+        : t('run.card.openLineOf', { file, line: place.line });
+  return (
+    <div className="row">
+      <Button size="small" icon={FilePen} onClick={() => open(hook.id, place)}>
+        {label}
+      </Button>
+    </div>
+  );
 }

@@ -26,9 +26,15 @@ export function HookPicker({ edition, event }: { readonly edition: AgentEdition;
         <h3 id={headId}>{t('run.hooks')}</h3>
         {runs.length > 0 && <span className="meta">{t('run.hooks.count', { count: ticked.size, total: runs.length })}</span>}
       </div>
-      {runs.length === 0
-        ? <p className="hint run-picker-none">{t('run.hooks.none', { event: event.name })}</p>
-        : <ul className="run-picker-list">{runs.map((run) => <PickerRow key={run.hook.id} run={run} names={names} isTicked={ticked.has(run.hook.id)} />)}</ul>}
+      {runs.length === 0 ? (
+        <p className="hint run-picker-none">{t('run.hooks.none', { event: event.name })}</p>
+      ) : (
+        <ul className="run-picker-list">
+          {runs.map((run) => (
+            <PickerRow key={run.hook.id} run={run} names={names} isTicked={ticked.has(run.hook.id)} />
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
@@ -39,7 +45,13 @@ function PickerRow({ run, names, isTicked }: { readonly run: HookRun; readonly n
   const toggle = useStudio((state) => state.toggleRunHook);
   const id = useId();
   const fires = run.stage === 'fires';
-  const word = fires ? (isTicked ? t('run.stage', { stage: 'fires' }) : t('run.stage.leftOut')) : isTicked ? t('run.stage.onRequest') : t('run.stage', { stage: run.stage });
+  const word = fires
+    ? isTicked
+      ? t('run.stage', { stage: 'fires' })
+      : t('run.stage.leftOut')
+    : isTicked
+      ? t('run.stage.onRequest')
+      : t('run.stage', { stage: run.stage });
   return (
     <li className="run-picker-row">
       <input type="checkbox" className="checkbox" id={id} checked={isTicked} onChange={() => toggle(run)} aria-describedby={`${id}-why`} />
@@ -49,7 +61,9 @@ function PickerRow({ run, names, isTicked }: { readonly run: HookRun; readonly n
           <span className="meta truncate grow">{names.place(run.hook.id)}</span>
           <StateWord tone={isTicked ? (fires ? 'neutral' : 'masked') : 'skipped'}>{word}</StateWord>
         </span>
-        <span className={saysMuch(run) ? 'hint run-picker-why' : 'visually-hidden'} id={`${id}-why`}>{say(run.why)}</span>
+        <span className={saysMuch(run) ? 'hint run-picker-why' : 'visually-hidden'} title={say(run.why)} id={`${id}-why`}>
+          {say(run.why)}
+        </span>
       </label>
     </li>
   );

@@ -12,6 +12,7 @@ import { MOST_SIDE_BY_SIDE } from './model/timeline.ts';
 import type { HookNames } from './use-hook-names.ts';
 
 export interface HookResultsProps {
+  readonly edition: string;
   readonly picture: RunPicture;
   readonly verdict: Verdict | null;
   readonly names: HookNames;
@@ -22,7 +23,7 @@ export interface HookResultsProps {
 const MOST_OPEN = 3;
 
 /** Cards side by side, one card where it is narrow, a list where there are many. */
-export function HookResults({ picture, verdict, names, nowMs }: HookResultsProps) {
+export function HookResults({ edition, picture, verdict, names, nowMs }: HookResultsProps) {
   const isNarrow = useNarrow();
   const pointed = useStudio((state) => state.runHook);
   const hooks = activeHooks(picture);
@@ -30,13 +31,28 @@ export function HookResults({ picture, verdict, names, nowMs }: HookResultsProps
   if (hooks.length === 0) return null;
   if (isNarrow) {
     const shown = hooks.find((hook) => hook.id === pointed) ?? deciding ?? hooks[0];
-    return shown ? <div className="run-cards run-cards-one"><HookCard key={shown.id} hook={shown} verdict={verdict} names={names} nowMs={nowMs} isPointed={false} /></div> : null;
+    return shown ? (
+      <div className="run-cards run-cards-one">
+        <HookCard key={shown.id} hook={shown} edition={edition} verdict={verdict} names={names} nowMs={nowMs} isPointed={false} />
+      </div>
+    ) : null;
   }
-  if (hooks.length > MOST_SIDE_BY_SIDE) return <HookList hooks={hooks} verdict={verdict} names={names} nowMs={nowMs} pointed={pointed} />;
+  if (hooks.length > MOST_SIDE_BY_SIDE)
+    return <HookList hooks={hooks} edition={edition} verdict={verdict} names={names} nowMs={nowMs} pointed={pointed} />;
   const columns = hooks.map((hook) => (hook === deciding && hooks.length > 1 ? 'minmax(0, 1.22fr)' : 'minmax(0, 1fr)')).join(' ');
   return (
     <div className="run-cards" style={{ gridTemplateColumns: columns }}>
-      {hooks.map((hook) => <HookCard key={hook.id} hook={hook} verdict={verdict} names={names} nowMs={nowMs} isPointed={hook.id === pointed && hooks.length > 1} />)}
+      {hooks.map((hook) => (
+        <HookCard
+          key={hook.id}
+          hook={hook}
+          edition={edition}
+          verdict={verdict}
+          names={names}
+          nowMs={nowMs}
+          isPointed={hook.id === pointed && hooks.length > 1}
+        />
+      ))}
     </div>
   );
 }
@@ -46,7 +62,7 @@ interface HookListProps extends Omit<HookResultsProps, 'picture'> {
   readonly pointed: string | null;
 }
 
-function HookList({ hooks, verdict, names, nowMs, pointed }: HookListProps) {
+function HookList({ edition, hooks, verdict, names, nowMs, pointed }: HookListProps) {
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
   const list = useRef<HTMLUListElement | null>(null);
   const first = firstToOpen(hooks, verdict);
@@ -58,7 +74,17 @@ function HookList({ hooks, verdict, names, nowMs, pointed }: HookListProps) {
   return (
     <ul className="run-list" ref={list}>
       {hooks.map((hook) => (
-        <HookStrip key={hook.id} hook={hook} verdict={verdict} names={names} nowMs={nowMs} isOpen={isOpen(hook.id)} isPointed={hook.id === pointed} onToggle={() => setToggled({ ...toggled, [hook.id]: !isOpen(hook.id) })} />
+        <HookStrip
+          key={hook.id}
+          hook={hook}
+          edition={edition}
+          verdict={verdict}
+          names={names}
+          nowMs={nowMs}
+          isOpen={isOpen(hook.id)}
+          isPointed={hook.id === pointed}
+          onToggle={() => setToggled({ ...toggled, [hook.id]: !isOpen(hook.id) })}
+        />
       ))}
     </ul>
   );
@@ -68,11 +94,21 @@ function HookList({ hooks, verdict, names, nowMs, pointed }: HookListProps) {
 function firstToOpen(hooks: readonly HookPicture[], verdict: Verdict | null): readonly string[] {
   const rank = (hook: HookPicture): number => {
     switch (standingOf(hook, verdict)) {
-      case 'decides': return 0;
-      case 'blocks': case 'stops': case 'asks': return 1;
-      case 'failed': return 2;
-      default: return 9;
+      case 'decides':
+        return 0;
+      case 'blocks':
+      case 'stops':
+      case 'asks':
+        return 1;
+      case 'failed':
+        return 2;
+      default:
+        return 9;
     }
   };
-  return hooks.filter((hook) => rank(hook) < 9).sort((a, b) => rank(a) - rank(b)).slice(0, MOST_OPEN).map((hook) => hook.id);
+  return hooks
+    .filter((hook) => rank(hook) < 9)
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, MOST_OPEN)
+    .map((hook) => hook.id);
 }

@@ -13,17 +13,36 @@ export function HookRule({ hook, names, nowMs }: { readonly hook: HookPicture; r
   const say = useSay();
   const { progress } = hook;
   switch (progress.kind) {
-    case 'resting': return null;
-    case 'waiting': return <p className="run-rule">{t('run.card.waiting')}</p>;
-    case 'running': return <p className="run-rule">{t('run.card.running', { elapsed: writeMs(Math.max(0, Math.floor((nowMs - progress.startedMs) / 100) * 100)) })}</p>;
-    case 'skipped': return <p className="run-rule"><b>{t('run.card.skipped')}</b>{t('run.gap')}{say(withName(progress.reason, progress.byHook, names))}</p>;
-    case 'settled': {
-      const { outcome } = progress;
-      const sentences = [...(outcome.failure ? [say(outcome.failure.message)] : []), say(outcome.rule), ...(outcome.context === undefined ? [] : [t('run.card.contextSize', { count: [...outcome.context].length })])];
+    case 'resting':
+      return null;
+    case 'waiting':
+      return <p className="run-rule">{t('run.card.waiting')}</p>;
+    case 'running':
       return (
         <p className="run-rule">
-          <b>{leadOf(outcome, t)}</b>{t('run.gap')}<Sentence text={sentences.filter((text, i) => sentences.indexOf(text) === i).join(t('run.gap'))} />
-          {hook.run.ran === 'onRequest' && t('run.gap') + t('run.card.onRequest')}
+          {t('run.card.running', { elapsed: writeMs(Math.max(0, Math.floor((nowMs - progress.startedMs) / 100) * 100)) })}
+        </p>
+      );
+    case 'skipped':
+      return (
+        <p className="run-rule">
+          <b>{t('run.card.skipped')}</b>
+          {t('run.gap')}
+          {say(withName(progress.reason, progress.byHook, names))}
+        </p>
+      );
+    case 'settled': {
+      const { outcome } = progress;
+      const sentences = [
+        ...(outcome.failure ? [say(outcome.failure.message)] : []),
+        say(outcome.rule),
+        ...(outcome.context === undefined ? [] : [t('run.card.contextSize', { count: outcome.context.length })]),
+      ];
+      return (
+        <p className="run-rule">
+          <b>{leadOf(outcome, t)}</b>
+          {t('run.gap')}
+          <Sentence text={sentences.filter((text, i) => sentences.indexOf(text) === i).join(t('run.gap'))} />
         </p>
       );
     }
@@ -39,5 +58,8 @@ function leadOf(outcome: HookOutcome, t: Translate): string {
 /** The engine names the hook by its id; people know it by its name. */
 function withName(reason: Reason, byHook: string | undefined, names: HookNames): Reason {
   if (byHook === undefined || !reason.params) return reason;
-  return { ...reason, params: Object.fromEntries(Object.entries(reason.params).map(([key, value]) => [key, value === byHook ? names.name(byHook) : value])) };
+  return {
+    ...reason,
+    params: Object.fromEntries(Object.entries(reason.params).map(([key, value]) => [key, value === byHook ? names.name(byHook) : value])),
+  };
 }

@@ -20,18 +20,23 @@ export interface HookStripProps extends HookCardProps {
 }
 
 /** One hook among many: a line, and opened its log at the left, answer and rule at the right. */
-export function HookStrip({ hook, verdict, names, nowMs, isPointed, isOpen, onToggle }: HookStripProps) {
+export function HookStrip({ hook, edition, verdict, names, nowMs, isPointed, isOpen, onToggle }: HookStripProps) {
   const t = useWords();
   const id = useId();
   const tone = toneOf(standingOf(hook, verdict), verdict);
   const { progress } = hook;
-  const took = progress.kind === 'settled' && progress.result.ending.kind !== 'notRun' ? writeMs(progress.result.settledMs - progress.result.startedMs) : '';
+  const took =
+    progress.kind === 'settled' && progress.result.ending.kind !== 'notRun'
+      ? writeMs(progress.result.settledMs - progress.result.startedMs)
+      : '';
   const hasRun = progress.kind === 'running' || progress.kind === 'settled';
   return (
     <li className="run-strip" data-hook={hook.id} data-pointed={isPointed ? 'yes' : 'no'}>
       <div className="run-strip-head">
         <button type="button" className="run-strip-toggle" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
-          <span className={`run-fold${isOpen ? ' run-fold-open' : ''}`}><Icon of={ChevronRight} size="tiny" /></span>
+          <span className={`run-fold${isOpen ? ' run-fold-open' : ''}`}>
+            <Icon of={ChevronRight} size="tiny" />
+          </span>
           <span className={`tone-${tone}`}>{tone === 'running' ? <Spinner /> : <Icon of={TONE_ICON[tone]} />}</span>
           <span className="run-strip-name truncate">{names.name(hook.id)}</span>
           <span className="meta mono truncate">{names.place(hook.id)}</span>
@@ -46,7 +51,7 @@ export function HookStrip({ hook, verdict, names, nowMs, isPointed, isOpen, onTo
           <div className="run-strip-side">
             <HookRule hook={hook} names={names} nowMs={nowMs} />
             <HookFix hook={hook} />
-            <AnswerPanel hook={hook} />
+            <AnswerPanel hook={hook} edition={edition} />
             <HookDetails hook={hook} />
           </div>
         </div>

@@ -20,14 +20,16 @@ export interface LogPanelProps {
   readonly name: string;
   readonly columns: 'time' | 'timeAndStream';
 }
-interface EndLine { readonly at: string; readonly text: string }
+interface EndLine {
+  readonly at: string;
+  readonly text: string;
+}
 
 /** Short logs need no tools of their own. */
 const TOOLS_FROM_LINES = 8;
 const LINE_PX = 18;
-const TOOLS_PX = 30;
-/** A longer log never shrinks below this. */
-const LEAST_PX = 116;
+/** Up to here a log is shown whole; a longer one gives way to what stands below it. */
+const SHORT_LINES = 10;
 
 /** Everything the hook printed, both streams by time; the last line tells how it ended and what was kept. */
 export function LogPanel({ hook, name, columns }: LogPanelProps) {
@@ -40,25 +42,53 @@ export function LogPanel({ hook, name, columns }: LogPanelProps) {
   const found = useMemo(() => findInLog(log, words ?? ''), [log, words]);
   const hasTools = log.count >= TOOLS_FROM_LINES || words !== null;
   const current = found[Math.min(at, found.length - 1)];
-  const step = (by: number): void => { if (found.length > 0) setAt((Math.min(at, found.length - 1) + by + found.length) % found.length); };
+  const step = (by: number): void => {
+    if (found.length > 0) setAt((Math.min(at, found.length - 1) + by + found.length) % found.length);
+  };
   return (
-    <div className={`log log-${columns}`} data-count={log.count} style={{ minHeight: Math.min(LEAST_PX, rows.length * LINE_PX + 14) + (hasTools ? TOOLS_PX : 0) }}>
+    <div className={`log log-${columns}`} data-count={log.count} data-length={rows.length > SHORT_LINES ? 'long' : 'short'}>
       {hasTools && (
-        <LogTools hook={hook} words={words} found={found.length} at={found.length === 0 ? 0 : Math.min(at, found.length - 1) + 1} onStep={step} onWords={(next) => { setWords(next); setAt(0); }} />
+        <LogTools
+          hook={hook}
+          words={words}
+          found={found.length}
+          at={found.length === 0 ? 0 : Math.min(at, found.length - 1) + 1}
+          onStep={step}
+          onWords={(next) => {
+            setWords(next);
+            setAt(0);
+          }}
+        />
       )}
       <div className="log-frame well">
-        {rows.length === 0
-          ? <p className="log-empty">{t('run.log.waiting')}</p>
-          : (
-            <VirtualList
-              items={rows} keyOf={(_row, i) => i} estimatePx={() => LINE_PX} rows="measured" follow={progress.kind === 'running' ? 'end' : 'none'} revealIndex={current}
-              className="log-lines" tabIndex={0} role="group" aria-label={t('run.log.of', { name })}
-            >
-              {(row, i) => ('stream' in row
-                ? <LogRow line={row} columns={columns} words={words ?? ''} isCurrent={i === current} />
-                : <div className="log-line log-end"><i>{row.at}</i>{columns === 'timeAndStream' && <i />}<span>{row.text}</span></div>)}
-            </VirtualList>
-          )}
+        {rows.length === 0 ? (
+          <p className="log-empty">{t('run.log.waiting')}</p>
+        ) : (
+          <VirtualList
+            items={rows}
+            keyOf={(_row, i) => i}
+            estimatePx={() => LINE_PX}
+            rows="measured"
+            follow={progress.kind === 'running' ? 'end' : 'none'}
+            revealIndex={current}
+            className="log-lines"
+            tabIndex={0}
+            role="group"
+            aria-label={t('run.log.of', { name })}
+          >
+            {(row, i) =>
+              'stream' in row ? (
+                <LogRow line={row} columns={columns} words={words ?? ''} isCurrent={i === current} />
+              ) : (
+                <div className="log-line log-end">
+                  <i>{row.at}</i>
+                  {columns === 'timeAndStream' && <i />}
+                  <span>{row.text}</span>
+                </div>
+              )
+            }
+          </VirtualList>
+        )}
       </div>
     </div>
   );
@@ -70,9 +100,12 @@ function endLine(hook: HookPicture, t: Translate): EndLine | null {
   const { ending, droppedBytes, stdout, stderr, startedMs, settledMs } = hook.progress.result;
   const exit = exitText(ending, t);
   const keptBytes = new Blob([stdout, stderr]).size;
-  const text = keptBytes === 0 && droppedBytes === 0
-    ? t('run.log.endEmpty', { exit })
-    : droppedBytes > 0 || keptBytes >= 1000 ? t('run.log.end', { exit, kept: writeBytes(keptBytes), dropped: writeBytes(droppedBytes) }) : exit;
+  const text =
+    keptBytes === 0 && droppedBytes === 0
+      ? t('run.log.endEmpty', { exit })
+      : droppedBytes > 0 || keptBytes >= 1000
+        ? t('run.log.end', { exit, kept: writeBytes(keptBytes), dropped: writeBytes(droppedBytes) })
+        : exit;
   return { at: writeMs(settledMs - startedMs), text };
 }
 
@@ -91,13 +124,20 @@ function LogTools({ hook, words, found, at, onStep, onWords }: LogToolsProps) {
   const t = useWords();
   const toast = useStudio((state) => state.showToast);
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(hook.log.lines.slice(0, hook.log.count).map((line) => plainText(line.text)).join('\n'));
+    await navigator.clipboard.writeText(
+      hook.log.lines
+        .slice(0, hook.log.count)
+        .map((line) => plainText(line.text))
+        .join('\n'),
+    );
     toast(t('done.copied'));
   };
   if (words === null) {
     return (
       <div className="log-tools">
-        <h4 className="run-card-title grow">{t('run.log')} <span className="meta">{t('run.log.lines', { count: hook.log.count })}</span></h4>
+        <h4 className="run-card-title grow">
+          {t('run.log')} <span className="meta">{t('run.log.lines', { count: hook.log.count })}</span>
+        </h4>
         <IconButton icon={Search} label={t('run.log.search')} onClick={() => onWords('')} />
         <IconButton icon={Copy} label={t('run.log.copy')} onClick={() => void copy()} />
       </div>
@@ -106,7 +146,12 @@ function LogTools({ hook, words, found, at, onStep, onWords }: LogToolsProps) {
   return (
     <div className="log-tools" role="search">
       <TextInput
-        autoFocus className="log-search" aria-label={t('run.log.search')} placeholder={t('run.log.search')} value={words} onChange={(event) => onWords(event.target.value)}
+        autoFocus
+        className="log-search"
+        aria-label={t('run.log.search')}
+        placeholder={t('run.log.search')}
+        value={words}
+        onChange={(event) => onWords(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onStep(event.shiftKey ? -1 : 1);
           else if (event.key === 'Escape') onWords(null);
@@ -114,7 +159,9 @@ function LogTools({ hook, words, found, at, onStep, onWords }: LogToolsProps) {
           event.preventDefault();
         }}
       />
-      <span className="meta numeric log-found" role="status">{words === '' ? '' : found === 0 ? t('run.log.notFound') : t('run.log.found', { at, count: found })}</span>
+      <span className="meta numeric log-found" role="status">
+        {words === '' ? '' : found === 0 ? t('run.log.notFound') : t('run.log.found', { at, count: found })}
+      </span>
       <IconButton icon={ChevronUp} label={t('run.log.previous')} onClick={() => onStep(-1)} />
       <IconButton icon={ChevronDown} label={t('run.log.next')} onClick={() => onStep(1)} />
       <IconButton icon={X} label={t('act.close')} onClick={() => onWords(null)} />

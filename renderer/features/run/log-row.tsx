@@ -21,8 +21,18 @@ export const LogRow = memo(function LogRow({ line, columns, words, isCurrent }: 
   return (
     <div className={`log-line${isError ? ' log-stderr' : ''}${isCurrent ? ' log-current' : ''}`}>
       <i>{line.part === 'whole' ? writeMs(line.atMs) : ''}</i>
-      {columns === 'timeAndStream' ? <i>{t(isError ? 'run.log.err' : 'run.log.out')}</i> : isError && <span className="visually-hidden">{t('run.log.stderr')}: </span>}
-      <span>{piecesOf(line).map((piece, i) => <span key={i} style={styleOf(piece.style)}>{marked(piece, words)}</span>)}</span>
+      {columns === 'timeAndStream' ? (
+        <i>{t(isError ? 'run.log.err' : 'run.log.out')}</i>
+      ) : (
+        isError && <span className="visually-hidden">{t('run.log.stderr')}: </span>
+      )}
+      <span>
+        {piecesOf(line).map((piece, i) => (
+          <span key={i} style={styleOf(piece.style)}>
+            {marked(piece, words)}
+          </span>
+        ))}
+      </span>
     </div>
   );
 });
@@ -41,14 +51,20 @@ function marked({ text }: AnsiPiece, words: string): ReactNode {
   return [...parts, text.slice(from)];
 }
 
-const named = (colour: AnsiColour): string => (colour.startsWith('#') ? colour : `var(--ansi-${colour})`);
+/** Colours that a program chose for some other ground are mixed with the ink, so that they can be read on ours. */
+const named = (colour: AnsiColour): string =>
+  colour.startsWith('#') ? `color-mix(in oklab, ${colour} 45%, var(--ink))` : `var(--ansi-${colour})`;
 
 function styleOf({ colour, ground, weight, slant, line, swap }: AnsiStyle): CSSProperties | undefined {
   if (!colour && !ground && !weight && !slant && !line && !swap) return undefined;
-  const [front, back] = swap ? [ground ? named(ground) : 'var(--page)', colour ? named(colour) : 'var(--ink)'] : [colour && named(colour), ground && named(ground)];
+  const [front, back] = swap
+    ? [ground ? named(ground) : 'var(--page)', colour ? named(colour) : 'var(--ink)']
+    : [colour && named(colour), ground && named(ground)];
   return {
-    ...(front !== undefined && { color: front }), ...(back !== undefined && { background: back }),
-    ...(weight && (weight === 'bold' ? { fontWeight: 700 } : { opacity: 0.7 })), ...(slant && { fontStyle: 'italic' }),
+    ...(front !== undefined && { color: front }),
+    ...(back !== undefined && { background: back }),
+    ...(weight && (weight === 'bold' ? { fontWeight: 700 } : { opacity: 0.7 })),
+    ...(slant && { fontStyle: 'italic' }),
     ...(line && { textDecoration: line === 'underline' ? 'underline' : 'line-through' }),
   };
 }

@@ -22,7 +22,9 @@ export function NarrowBar({ isEditing, onEdit }: { readonly isEditing: boolean; 
     <div className="pane-bar pane-sunken run-narrow-bar" data-pane="bar">
       <h2>{t('run.pane.choose')}</h2>
       <span className="meta grow truncate">{t('run.pane.chosen', { event: choice.event, sample: sample ? say(sample.title) : '' })}</span>
-      <Button size="small" aria-expanded={isEditing} onClick={onEdit}>{isEditing ? t('run.pane.done') : t('run.pane.edit')}</Button>
+      <Button size="small" aria-expanded={isEditing} onClick={onEdit}>
+        {isEditing ? t('run.pane.done') : t('run.pane.edit')}
+      </Button>
       {!isEditing && <RunButton reading={reading} size="small" />}
     </div>
   );

@@ -27,9 +27,18 @@ export function PairsField({ id, value, onChange }: PairsFieldProps) {
     <div className="run-pairs" id={id}>
       {keys.map((key, i) => (
         // A key is renamed letter by letter: its row must stay the same row.
-        <PairRow key={i} name={key} value={value[key] ?? null} taken={keys} onRename={(to) => onChange(withKeyRenamed(value, key, to))} onChange={(next) => onChange(withValueAt(value, [key], next))} />
+        <PairRow
+          key={i}
+          name={key}
+          value={value[key] ?? null}
+          taken={keys}
+          onRename={(to) => onChange(withKeyRenamed(value, key, to))}
+          onChange={(next) => onChange(withValueAt(value, [key], next))}
+        />
       ))}
-      <Button size="small" kind="ghost" icon={Plus} onClick={() => onChange({ ...value, [freeName()]: '' })}>{t('run.pairs.add')}</Button>
+      <Button size="small" kind="ghost" icon={Plus} onClick={() => onChange({ ...value, [freeName()]: '' })}>
+        {t('run.pairs.add')}
+      </Button>
     </div>
   );
 }
@@ -48,16 +57,35 @@ function PairRow({ name, value, taken, onRename, onChange }: PairRowProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const isText = typeof value === 'string';
   const clash = draftName !== null && draftName !== name && taken.includes(draftName);
-  const shown = isText ? value : draft !== null && JSON.stringify(readValue(draft)) === JSON.stringify(value) ? draft : JSON.stringify(value);
+  const shown = isText
+    ? value
+    : draft !== null && JSON.stringify(readValue(draft)) === JSON.stringify(value)
+      ? draft
+      : JSON.stringify(value);
   return (
     <div className="run-pair">
       <TextInput
-        font="mono" aria-label={t('run.pairs.key')} invalid={clash ? 'yes' : 'no'} title={clash ? t('run.pairs.taken', { name: draftName }) : undefined} value={draftName ?? name}
-        onChange={(e) => { setDraftName(e.target.value); if (!taken.includes(e.target.value)) onRename(e.target.value); }} onBlur={() => setDraftName(null)}
+        font="mono"
+        aria-label={t('run.pairs.key')}
+        invalid={clash ? 'yes' : 'no'}
+        title={clash ? t('run.pairs.taken', { name: draftName }) : undefined}
+        value={draftName ?? name}
+        onChange={(e) => {
+          setDraftName(e.target.value);
+          if (!taken.includes(e.target.value)) onRename(e.target.value);
+        }}
+        onBlur={() => setDraftName(null)}
       />
       <TextArea
-        font="mono" rows={1} className="run-area" aria-label={t('run.pairs.value', { name })} value={shown}
-        onChange={(e) => { setDraft(e.target.value); onChange(isText ? e.target.value : readValue(e.target.value)); }}
+        font="mono"
+        rows={1}
+        className="run-area"
+        aria-label={t('run.pairs.value', { name })}
+        value={shown}
+        onChange={(e) => {
+          setDraft(e.target.value);
+          onChange(isText ? e.target.value : readValue(e.target.value));
+        }}
       />
       <IconButton icon={X} label={t('run.pairs.remove', { name })} onClick={() => onChange(undefined)} />
       {!isText && <span className="meta run-pair-kind">{t('run.pairs.json')}</span>}

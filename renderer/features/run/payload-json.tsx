@@ -23,12 +23,30 @@ export function PayloadJson({ edition, event, reading, place, onType }: PayloadJ
   const t = useWords();
   const text = useStudio((state) => state.runText);
   const schema = useMemo(() => schemaForTyping(event.payload, edition.tools), [event, edition]);
-  const markers = useMemo(() => (reading?.kind === 'misfit' ? reading.issues : []).map((issue): EditorMarker =>
-    ({ severity: 'error', message: plainSentence(issueText(issue, t)), line: issue.line, column: issue.column, endLine: issue.line, endColumn: issue.column + 1 })), [reading, t]);
+  const markers = useMemo(
+    () =>
+      (reading?.kind === 'misfit' ? reading.issues : []).map((issue): EditorMarker => ({
+        severity: 'error',
+        message: plainSentence(issueText(issue, t)),
+        line: issue.line,
+        column: issue.column,
+        endLine: issue.line,
+        endColumn: issue.column + 1,
+      })),
+    [reading, t],
+  );
   return (
     <CodeEditor
-      path={`run/${edition.id}/${event.name}.json`} language="json" density="small" wrap label={t('run.payload')} schema={schema}
-      value={text} onChange={onType} markers={markers} reveal={place}
+      path={`run/${edition.id}/${event.name}.json`}
+      language="json"
+      density="small"
+      wrap
+      label={t('run.payload')}
+      schema={schema}
+      value={text}
+      onChange={onType}
+      markers={markers}
+      reveal={place}
     />
   );
 }

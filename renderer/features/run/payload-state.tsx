@@ -1,11 +1,13 @@
-import { Check } from 'lucide-react';
+import { Check, RotateCcw } from 'lucide-react';
 import type { AgentEdition, EventSpec } from '../../../shared/agents/edition.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useStudio } from '../../store/use-studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { TONE_ICON } from '../../ui/tone.ts';
 import { writeBytes } from './model/measures.ts';
+import { draftKey } from './model/run-choice.ts';
 import type { PayloadReading, Position } from './model/payload-text.ts';
 import { faultText } from './payload-words.ts';
 import { Sentence } from './sentence.tsx';
@@ -28,10 +30,15 @@ export function PayloadState({ edition, event, reading, onShow }: PayloadStatePr
     return (
       <div className="run-state hint hint-error" id="run-payload-state" role="status">
         <Icon of={TONE_ICON.failed} size="tiny" />
-        <span className="grow"><Sentence text={fault ?? ''} /></span>
+        <span className="grow">
+          <Sentence text={fault ?? ''} />
+        </span>
         {reading.kind !== 'notObject' && (
-          <Button size="small" kind="ghost" onClick={() => onShow(reading.kind === 'notJson' ? reading : reading.issues[0])}>{t('run.show')}</Button>
+          <Button size="small" kind="ghost" onClick={() => onShow(reading.kind === 'notJson' ? reading : reading.issues[0])}>
+            {t('run.show')}
+          </Button>
         )}
+        <ResetButton edition={edition} />
       </div>
     );
   }
@@ -39,12 +46,33 @@ export function PayloadState({ edition, event, reading, onShow }: PayloadStatePr
   const filled = Object.keys(base ?? {}).filter((key) => !Object.hasOwn(reading.payload, key));
   return (
     <div className="run-state hint" id="run-payload-state" role="status">
-      <span className="tone-allow"><Icon of={Check} /></span>
+      <span className="tone-allow">
+        <Icon of={Check} />
+      </span>
       <span className="grow">
         {t('run.fits', { event: event.name, size: writeBytes(reading.bytes) })}
-        {unknown.length > 0 && <>{t('run.gap')}{t('run.fits.unknown', { edition: edition.agentTitle, keys: unknown.join(', '), count: unknown.length })}</>}
-        {filled.length > 0 && <>{t('run.gap')}{t('run.fits.filled', { keys: filled.join(', '), count: filled.length })}</>}
+        {unknown.length > 0 && (
+          <>
+            {t('run.gap')}
+            {t('run.fits.unknown', { edition: edition.agentTitle, keys: unknown.join(', '), count: unknown.length })}
+          </>
+        )}
+        {filled.length > 0 && (
+          <>
+            {t('run.gap')}
+            {t('run.fits.filled', { keys: filled.join(', '), count: filled.length })}
+          </>
+        )}
       </span>
+      <ResetButton edition={edition} />
     </div>
   );
+}
+
+/** Only where something was typed. */
+function ResetButton({ edition }: { readonly edition: AgentEdition }) {
+  const t = useWords();
+  const isEdited = useStudio((state) => state.runChoice !== null && state.runDrafts[draftKey(edition.id, state.runChoice)] !== undefined);
+  const reset = useStudio((state) => state.resetPayload);
+  return isEdited ? <IconButton icon={RotateCcw} label={t('run.sample.reset')} onClick={() => void reset()} /> : null;
 }

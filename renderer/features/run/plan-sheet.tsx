@@ -26,22 +26,41 @@ export function PlanSheet() {
   const hooks = useMemo(() => runs.map((run) => run.hook), [runs]);
   const names = useHookNames(hooks, edition?.id ?? '');
   if (!edition || plan.kind === 'none') return null;
-  if (plan.kind === 'failed') return <div className="plan"><ErrorNote title={say(plan.failure.reason)}>{plan.failure.known?.join(', ')}</ErrorNote></div>;
+  if (plan.kind === 'failed')
+    return (
+      <div className="plan">
+        <ErrorNote title={say(plan.failure.reason)}>{plan.failure.known?.join(', ')}</ErrorNote>
+      </div>
+    );
   const firing = runs.filter((run) => run.stage === 'fires');
   const resting = runs.filter((run) => run.stage !== 'fires');
   return (
     <div className="scroll plan" tabIndex={0} role="group" aria-label={t('run.pane.result')}>
       <div className="plan-head">
-        <h2><Sentence text={t('run.plan.head', { count: firing.length, event })} /></h2>
+        <h2>
+          <Sentence text={t('run.plan.head', { count: firing.length, event })} />
+        </h2>
         <EarlierRuns shown={null} />
       </div>
-      <p className="plan-lead">{firing.length === 0 ? t('run.plan.leadNone', { agent: edition.agentTitle }) : t('run.plan.lead', { agent: edition.agentTitle })}</p>
-      {runs.length === 0 && <NoHooks event={event} fires={say(edition.events.find((spec) => spec.name === event)?.fires ?? { code: '' })} />}
-      <ul className="plan-list">{firing.map((run) => <PlanRow key={run.hook.id} run={run} names={names} />)}</ul>
+      <p className="plan-lead">
+        {firing.length === 0 ? t('run.plan.leadNone', { agent: edition.agentTitle }) : t('run.plan.lead', { agent: edition.agentTitle })}
+      </p>
+      {runs.length === 0 && (
+        <NoHooks event={event} fires={say(edition.events.find((spec) => spec.name === event)?.fires ?? { code: '' })} />
+      )}
+      <ul className="plan-list">
+        {firing.map((run) => (
+          <PlanRow key={run.hook.id} run={run} names={names} />
+        ))}
+      </ul>
       {resting.length > 0 && (
         <>
           <h3 className="plan-rest">{t('run.plan.resting')}</h3>
-          <ul className="plan-list">{resting.map((run) => <PlanRow key={run.hook.id} run={run} names={names} />)}</ul>
+          <ul className="plan-list">
+            {resting.map((run) => (
+              <PlanRow key={run.hook.id} run={run} names={names} />
+            ))}
+          </ul>
         </>
       )}
     </div>
@@ -68,7 +87,14 @@ function NoHooks({ event, fires }: { readonly event: string; readonly fires: str
   const t = useWords();
   const store = useStudioStore();
   return (
-    <EmptyState title={t('run.empty.title', { event })} action={<Button size="small" onClick={() => store.getState().go('hooks')}>{t('run.empty.act')}</Button>}>
+    <EmptyState
+      title={t('run.empty.title', { event })}
+      action={
+        <Button size="small" onClick={() => store.getState().go('hooks')}>
+          {t('run.empty.act')}
+        </Button>
+      }
+    >
       {t('run.empty.text', { fires })}
     </EmptyState>
   );

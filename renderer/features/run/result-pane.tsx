@@ -6,6 +6,7 @@ import { useStudio } from '../../store/use-studio.ts';
 import { ErrorNote } from '../../ui/note.tsx';
 import { HookResults } from './hook-results.tsx';
 import { readVerdict } from './model/verdict-model.ts';
+import { hostNow } from './model/run-state.ts';
 import type { RunRecord, RunState } from './model/run-state.ts';
 import { PlanSheet } from './plan-sheet.tsx';
 import './result-pane.css';
@@ -31,19 +32,30 @@ function Result() {
   const run = useStudio((state) => state.run);
   const [last] = useStudio((state) => state.runRecords);
   switch (run.kind) {
-    case 'idle': return <PlanSheet />;
+    case 'idle':
+      return <PlanSheet />;
     // What was shown before stays in sight behind the question.
-    case 'needsTrust': return last ? <Finished record={last} /> : <PlanSheet />;
-    case 'starting': return <><RunHead order={run.order} number={run.number} /><StartingBanner order={run.order} /></>;
-    case 'running': return <Running run={run} />;
-    case 'finished': return <Finished key={run.record.number} record={run.record} />;
-    case 'failed': return <Failed run={run} />;
+    case 'needsTrust':
+      return last ? <Finished record={last} /> : <PlanSheet />;
+    case 'starting':
+      return (
+        <>
+          <RunHead order={run.order} number={run.number} />
+          <StartingBanner order={run.order} />
+        </>
+      );
+    case 'running':
+      return <Running run={run} />;
+    case 'finished':
+      return <Finished key={run.record.number} record={run.record} />;
+    case 'failed':
+      return <Failed run={run} />;
   }
 }
 
 function Running({ run }: { readonly run: Extract<RunState, { kind: 'running' }> }) {
-  const { live, order, number, skewMs } = run;
-  const nowMs = useNow(true, 60) - skewMs;
+  const { live, order, number } = run;
+  const nowMs = hostNow(run, useNow(true, 60));
   const hooks = useHooks(live.hooks);
   const names = useHookNames(hooks, order.edition);
   return (
@@ -52,7 +64,7 @@ function Running({ run }: { readonly run: Extract<RunState, { kind: 'running' }>
       <div className="scroll run-scroll" tabIndex={0} role="group" aria-label={useWords()('run.pane.result')}>
         <RunningBanner run={run} nowMs={nowMs} />
         <TimelineChart picture={live} verdict={null} names={names} agent={agentTitle(order.edition)} nowMs={nowMs} />
-        <HookResults picture={live} verdict={null} names={names} nowMs={nowMs} />
+        <HookResults edition={order.edition} picture={live} verdict={null} names={names} nowMs={nowMs} />
       </div>
     </>
   );
@@ -71,7 +83,7 @@ function Finished({ record }: { readonly record: RunRecord }) {
         <VerdictBanner model={model} names={names} agent={agent} />
         <VerdictNotes model={model} names={names} />
         <TimelineChart picture={picture} verdict={report.verdict} names={names} agent={agent} nowMs={report.endedAt} />
-        <HookResults picture={picture} verdict={report.verdict} names={names} nowMs={report.endedAt} />
+        <HookResults edition={report.edition} picture={picture} verdict={report.verdict} names={names} nowMs={report.endedAt} />
       </div>
     </>
   );
@@ -83,7 +95,9 @@ function Failed({ run }: { readonly run: Extract<RunState, { kind: 'failed' }> }
   return (
     <>
       <RunHead order={run.order} number={run.number} />
-      <div className="run-failed"><ErrorNote title={say(failure.reason)}>{failure.known?.join(', ')}</ErrorNote></div>
+      <div className="run-failed">
+        <ErrorNote title={say(failure.reason)}>{failure.known?.join(', ')}</ErrorNote>
+      </div>
     </>
   );
 }

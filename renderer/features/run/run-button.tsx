@@ -13,7 +13,15 @@ import { faultText } from './payload-words.ts';
 import { plainSentence } from './sentence.tsx';
 
 /** “Run 3 hooks”, or why not. */
-export function RunButton({ reading, onRun, size = 'base' }: { readonly reading: PayloadReading | null; readonly onRun?: () => void; readonly size?: 'base' | 'small' }) {
+export function RunButton({
+  reading,
+  onRun,
+  size = 'base',
+}: {
+  readonly reading: PayloadReading | null;
+  readonly onRun?: () => void;
+  readonly size?: 'base' | 'small';
+}) {
   const t = useWords();
   const start = useStudio((state) => state.startRun);
   const busy = useStudio((state) => isBusy(state.run));
@@ -21,9 +29,18 @@ export function RunButton({ reading, onRun, size = 'base' }: { readonly reading:
   const hindrance = useStudio((state) => whyNot(state, reading, t));
   return (
     <Button
-      kind="primary" size={size} className="run-start" icon={Play} keys={size === 'base' ? <KeyCap>{writeShortcut('Mod+Enter', ownKeyboard)}</KeyCap> : undefined}
-      disabledReason={busy ? undefined : hindrance} busyLabel={busy ? t('run.start.busy') : undefined} aria-describedby="run-payload-state"
-      onClick={() => { onRun?.(); void start(); }}
+      kind="primary"
+      size={size}
+      className="run-start"
+      icon={Play}
+      keys={size === 'base' && hindrance === undefined ? <KeyCap>{writeShortcut('Mod+Enter', ownKeyboard)}</KeyCap> : undefined}
+      disabledReason={busy ? undefined : hindrance}
+      busyLabel={busy ? t('run.start.busy') : undefined}
+      aria-describedby="run-payload-state"
+      onClick={() => {
+        onRun?.();
+        void start();
+      }}
     >
       {t('run.start', { count })}
     </Button>

@@ -1,4 +1,4 @@
-import { History, RotateCcw } from 'lucide-react';
+import { History, ListTree, RotateCcw } from 'lucide-react';
 import type { RunReport } from '../../../shared/model/run.ts';
 import { isJsonObject } from '../../../shared/model/json.ts';
 import type { JsonObject } from '../../../shared/model/json.ts';
@@ -30,13 +30,24 @@ export function RunHead({ order, number, report }: RunHeadProps) {
   const time = report ? clockText(report.startedAt, language) : '';
   return (
     <div className="pane-bar run-head">
-      <h2 className="truncate"><Sentence text={tool === null ? order.event : t('run.head.on', { event: order.event, tool })} /></h2>
+      <h2 className="truncate">
+        <Sentence text={tool === null ? order.event : t('run.head.on', { event: order.event, tool })} />
+      </h2>
       <span className="meta grow truncate">
         {report ? t('run.head.run', { number, time, took: writeMs(report.endedAt - report.startedAt) }) : t('run.head.running', { number })}
         {order.place === 'copy' && <>, {t('run.head.copy')}</>}
       </span>
       <EarlierRuns shown={number} />
-      {!busy && <Button size="small" icon={RotateCcw} onClick={() => void store.getState().repeatRun()}>{t('run.again')}</Button>}
+      {!busy && (
+        <Button size="small" kind="ghost" icon={ListTree} aria-label={t('run.command.plan')} onClick={() => store.getState().showPlan()}>
+          {t('run.plan')}
+        </Button>
+      )}
+      {!busy && (
+        <Button size="small" icon={RotateCcw} onClick={() => void store.getState().repeatRun()}>
+          {t('run.again')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -55,12 +66,18 @@ export function EarlierRuns({ shown }: { readonly shown: number | null }) {
       entries={[
         { kind: 'title', id: 'title', label: t('run.earlier') },
         ...records.map((record) => ({
-          kind: 'choice' as const, id: String(record.number), chosen: record.number === shown ? ('yes' as const) : ('no' as const),
-          label: t('run.earlier.open', { number: record.number }), note: recordNote(record, t, language), onSelect: () => show(record.number),
+          kind: 'choice' as const,
+          id: String(record.number),
+          chosen: record.number === shown ? ('yes' as const) : ('no' as const),
+          label: t('run.earlier.open', { number: record.number }),
+          note: recordNote(record, t, language),
+          onSelect: () => show(record.number),
         })),
       ]}
     >
-      <Button size="small" kind="ghost" icon={History}>{t('run.earlier')}</Button>
+      <Button size="small" kind="ghost" icon={History}>
+        {t('run.earlier')}
+      </Button>
     </Menu>
   );
 }

@@ -22,6 +22,8 @@ export interface RunSlice {
   readonly approveAndRun: () => Promise<void>;
   /** Leaves the trust dialog or a failure: what was shown before is shown again. */
   readonly dismissRun: () => void;
+  /** Back to what would start. */
+  readonly showPlan: () => void;
   readonly cancelRun: () => Promise<void>;
   readonly showRecord: (number: number) => void;
   readonly pointAtRunHook: (hook: string | null) => void;
@@ -36,7 +38,8 @@ export interface RunSlice {
 const BATCH_MS = 33;
 
 export const createRunSlice: Slice<RunSlice> = (set, get, bridge) => {
-  let count = 0;
+  /** Of the record in sight; null: the plan is. */
+  let shown: number | null = null;
   let pending: RunEventHeard[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -46,6 +49,7 @@ export const createRunSlice: Slice<RunSlice> = (set, get, bridge) => {
     if (run === before) return;
     set({ run });
     get().setRunningHooks(run.kind === 'running' ? run.live.hooks.filter((hook) => hook.progress.kind === 'running').length : 0);
+    if (run.kind === 'finished') shown = run.record.number;
     if (run.kind !== 'finished' || before.kind !== 'running') return;
     set({ runRecords: withRecord(get().runRecords, run.record) });
     void lookUpFiles(run.record);
@@ -53,10 +57,15 @@ export const createRunSlice: Slice<RunSlice> = (set, get, bridge) => {
   /** A command names its files in words that only its edition understands. */
   const lookUpFiles = async ({ report }: RunRecord): Promise<void> => {
     const failed = report.hooks.filter((run) => run.outcome?.failure && run.hook.handler.kind === 'command');
-    const found = await Promise.all(failed.map(async ({ hook }) => {
-      const answer = await attempt(bridge.call('hooks:files', { edition: report.edition, hook: hook.id }));
-      return [hook.id, answer.kind === 'ok' ? answer.value.filter((file) => file.exists === 'yes').map((file) => file.path) : []] as const;
-    }));
+    const found = await Promise.all(
+      failed.map(async ({ hook }) => {
+        const answer = await attempt(bridge.call('hooks:files', { edition: report.edition, hook: hook.id }));
+        return [
+          hook.id,
+          answer.kind === 'ok' ? answer.value.filter((file) => file.exists === 'yes').map((file) => file.path) : [],
+        ] as const;
+      }),
+    );
     if (found.length > 0) set({ runFiles: { ...get().runFiles, ...Object.fromEntries(found) } });
   };
   const flush = (): void => {
@@ -66,8 +75,9 @@ export const createRunSlice: Slice<RunSlice> = (set, get, bridge) => {
     pending = [];
     if (events.length > 0) step({ kind: 'heard', events, nowMs: Date.now() });
   };
-  const start = async (order: RunOrder, number: number): Promise<void> => {
+  const start = async (order: RunOrder): Promise<void> => {
     if (isBusy(get().run)) return;
+    const number = (get().runRecords[0]?.number ?? 0) + 1;
     set({ runHook: null });
     step({ kind: 'asked', order, number });
     const answer = await attempt(bridge.call('run:start', order));
@@ -90,24 +100,32 @@ export const createRunSlice: Slice<RunSlice> = (set, get, bridge) => {
       const reading = readRunPayload(state);
       if (!edition || !state.runChoice || reading?.kind !== 'fits' || state.runPlan.kind !== 'planned') return;
       const { asAgent, onRequest } = hooksToRun(state.runChoice, state.runPlan.hooks);
-      if (asAgent.length + onRequest.length > 0) await start(orderOf(edition.id, state.runChoice, state.preferences, reading.payload, state.runPlan.hooks), (count += 1));
+      if (asAgent.length + onRequest.length > 0)
+        await start(orderOf(edition.id, state.runChoice, state.preferences, reading.payload, state.runPlan.hooks));
     },
     repeatRun: async () => {
       const { run } = get();
       const order = run.kind === 'finished' ? run.record.order : run.kind === 'failed' ? run.order : undefined;
-      if (order) await start(order, (count += 1));
+      if (order) await start(order);
     },
     approveAndRun: async () => {
       const { run } = get();
       if (run.kind !== 'needsTrust') return;
-      const approved = await attempt(bridge.call('trust:approve', { reviews: run.reviews.map(({ fingerprint, hook }) => ({ fingerprint, hook })) }));
+      const approved = await attempt(
+        bridge.call('trust:approve', { reviews: run.reviews.map(({ fingerprint, hook }) => ({ fingerprint, hook })) }),
+      );
       void get().loadApprovals();
-      if (approved.kind === 'ok') await start(run.order, run.number);
+      if (approved.kind === 'ok') await start(run.order);
       else set({ run: { kind: 'failed', number: run.number, order: run.order, failure: approved.failure } });
     },
     dismissRun: () => {
-      const [last] = get().runRecords;
-      step(last ? { kind: 'shown', record: last } : { kind: 'dismissed' });
+      const before = get().runRecords.find((record) => record.number === shown);
+      step(before ? { kind: 'shown', record: before } : { kind: 'dismissed' });
+    },
+    showPlan: () => {
+      if (isBusy(get().run)) return;
+      shown = null;
+      step({ kind: 'dismissed' });
     },
     cancelRun: async () => {
       const { run } = get();
@@ -124,8 +142,8 @@ export const createRunSlice: Slice<RunSlice> = (set, get, bridge) => {
     pointAtRunHook: (runHook) => set({ runHook }),
     openRunFile: (hook, place) => {
       get().select({ kind: 'hook', hook });
+      if (place.line !== null) get().revealInFile(place.path, place.line);
       get().go('hooks');
-      void get().openDocument(place.path);
     },
     hearRunEvent: (heard) => {
       pending.push(heard);

@@ -26,8 +26,13 @@ export function RunView() {
     </div>
   ) : (
     <SplitPane
-      id="run" orientation="horizontal" separatorLabel={() => t('app.splitter', { pane: t('run.pane.choose') })}
-      panes={[{ id: 'choose', size: 344, minPx: 300, content: <ChoicePane /> }, { id: 'result', size: 'rest', minPx: 480, content: <ResultPane /> }]}
+      id="run"
+      orientation="horizontal"
+      separatorLabel={() => t('app.splitter', { pane: t('run.pane.choose') })}
+      panes={[
+        { id: 'choose', size: 344, minPx: 300, content: <ChoicePane /> },
+        { id: 'result', size: 'rest', minPx: 480, content: <ResultPane /> },
+      ]}
     />
   );
   return (

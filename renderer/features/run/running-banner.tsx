@@ -20,9 +20,15 @@ export function RunningBanner({ run, nowMs }: { readonly run: Extract<RunState, 
   return (
     <section className="verdict verdict-running" aria-label={t('run.verdict')}>
       <div className="verdict-head verdict-head-running">
-        <span className="verdict-stamp"><Spinner size="stamp" /></span>
-        <h3 className="verdict-title grow"><Sentence text={t(isEnding ? 'run.banner.ending' : 'run.banner.running', { running, count: hooks.length, elapsed })} /></h3>
-        <Button icon={X} busyLabel={isEnding ? t('run.cancelling') : undefined} onClick={() => void cancel()}>{t('run.cancel')}</Button>
+        <span className="verdict-stamp">
+          <Spinner size="stamp" />
+        </span>
+        <h3 className="verdict-title grow">
+          <Sentence text={t(isEnding ? 'run.banner.ending' : 'run.banner.running', { running, count: hooks.length, elapsed })} />
+        </h3>
+        <Button icon={X} busyLabel={isEnding ? t('run.cancelling') : undefined} onClick={() => void cancel()}>
+          {t('run.cancel')}
+        </Button>
       </div>
     </section>
   );
@@ -36,8 +42,12 @@ export function StartingBanner({ order }: { readonly order: RunOrder }) {
   return (
     <section className="verdict verdict-running" aria-label={t('run.verdict')}>
       <div className="verdict-head verdict-head-running">
-        <span className="verdict-stamp"><Spinner size="stamp" /></span>
-        <h3 className="verdict-title"><Sentence text={t('run.banner.starting', { count: (order.only?.length ?? firing) + (order.also?.length ?? 0) })} /></h3>
+        <span className="verdict-stamp">
+          <Spinner size="stamp" />
+        </span>
+        <h3 className="verdict-title">
+          <Sentence text={t('run.banner.starting', { count: (order.only?.length ?? firing) + (order.also?.length ?? 0) })} />
+        </h3>
       </div>
     </section>
   );

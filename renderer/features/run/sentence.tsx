@@ -11,7 +11,12 @@ export function Sentence({ text }: { readonly text: string }) {
     pieces.push(match[1] === undefined ? <code key={`c${match.index}`}>{match[2]}</code> : <b key={`b${match.index}`}>{match[1]}</b>);
     at = match.index + match[0].length;
   }
-  return <>{pieces}<Fragment key="rest">{text.slice(at)}</Fragment></>;
+  return (
+    <>
+      {pieces}
+      <Fragment key="rest">{text.slice(at)}</Fragment>
+    </>
+  );
 }
 
 /** The same without its marks, for screen readers. */

@@ -11,11 +11,17 @@ export const standingText = (standing: Standing, verdict: Verdict | null, t: Tra
 /** “exit 127”, “SIGKILL”, “ended at 30 s” */
 export function exitText(ending: Ending, t: Translate): string {
   switch (ending.kind) {
-    case 'exited': return t('run.exit.exited', { code: ending.code });
-    case 'signalled': return t('run.exit.signalled', { signal: ending.signal });
-    case 'timedOut': return t(ending.by === 'agent' ? 'run.exit.timedOut' : 'run.exit.timedOutStudio', { limit: writeMs(ending.limitMs) });
-    case 'cancelled': return t('run.exit.cancelled');
-    case 'failedToStart': return t('run.exit.failedToStart', { errno: ending.errno });
-    case 'notRun': return t('run.exit.notRun');
+    case 'exited':
+      return t('run.exit.exited', { code: ending.code });
+    case 'signalled':
+      return t('run.exit.signalled', { signal: ending.signal });
+    case 'timedOut':
+      return t(ending.by === 'agent' ? 'run.exit.timedOut' : 'run.exit.timedOutStudio', { limit: writeMs(ending.limitMs) });
+    case 'cancelled':
+      return t('run.exit.cancelled');
+    case 'failedToStart':
+      return t('run.exit.failedToStart', { errno: ending.errno });
+    case 'notRun':
+      return t('run.exit.notRun');
   }
 }

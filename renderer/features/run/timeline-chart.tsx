@@ -52,16 +52,27 @@ export function TimelineChart({ picture, verdict, names, agent, nowMs }: Timelin
   };
   return (
     <section className="timeline" aria-label={t('run.timeline')}>
-      <div className="eyebrow timeline-head"><h3>{t('run.timeline')}</h3><span className="meta">{headText(timeline, t)}</span></div>
+      <div className="eyebrow timeline-head">
+        <h3>{t('run.timeline')}</h3>
+        <span className="meta">{headText(timeline, t)}</span>
+      </div>
       <div className="timeline-rows" role="listbox" aria-label={t('run.timeline')} ref={list} onKeyDown={move}>
         {rows.map((row) => (
           <div
-            key={row.id} data-hook={row.id} className="timeline-row" role="option" aria-selected={isChoice && row.id === current} tabIndex={row.id === current ? 0 : -1}
-            aria-label={rowText(row, names, verdict, t)} onClick={() => point(row.id)}
+            key={row.id}
+            data-hook={row.id}
+            className="timeline-row"
+            role="option"
+            aria-selected={isChoice && row.id === current}
+            tabIndex={row.id === current ? 0 : -1}
+            aria-label={rowText(row, names, verdict, t)}
+            onClick={() => point(row.id)}
           >
             <RowName row={row} names={names} verdict={verdict} />
             <Track timeline={timeline} row={row} verdict={verdict} agent={agent} />
-            <span className={`timeline-took numeric${row.pace === 'over' ? ' timeline-over' : ''}`}>{row.durationMs === null ? '' : writeMs(row.durationMs)}</span>
+            <span className={`timeline-took numeric${row.pace === 'over' ? ' timeline-over' : ''}`}>
+              {row.durationMs === null ? '' : writeMs(row.durationMs)}
+            </span>
           </div>
         ))}
       </div>
@@ -77,8 +88,18 @@ function headText(timeline: Timeline, t: ReturnType<typeof useWords>): string {
 }
 
 function rowText(row: TimelineRow, names: HookNames, verdict: Verdict | null, t: ReturnType<typeof useWords>): string {
-  const took = row.durationMs === null ? '' : row.pace === 'over' ? t('run.timeline.tookOver', { took: writeMs(row.durationMs), limit: writeMs(GUIDELINE_MS) }) : writeMs(row.durationMs);
-  return [t('run.timeline.row', { name: names.name(row.id), place: names.place(row.id), standing: standingText(row.standing, verdict, t) }), took].filter((part) => part !== '').join(t('run.comma'));
+  const took =
+    row.durationMs === null
+      ? ''
+      : row.pace === 'over'
+        ? t('run.timeline.tookOver', { took: writeMs(row.durationMs), limit: writeMs(GUIDELINE_MS) })
+        : writeMs(row.durationMs);
+  return [
+    t('run.timeline.row', { name: names.name(row.id), place: names.place(row.id), standing: standingText(row.standing, verdict, t) }),
+    took,
+  ]
+    .filter((part) => part !== '')
+    .join(t('run.comma'));
 }
 
 function RowName({ row, names, verdict }: { readonly row: TimelineRow; readonly names: HookNames; readonly verdict: Verdict | null }) {
@@ -94,18 +115,34 @@ function RowName({ row, names, verdict }: { readonly row: TimelineRow; readonly 
 
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(3)}%`;
 
-function Track({ timeline, row, verdict, agent }: { readonly timeline: Timeline; readonly row: TimelineRow; readonly verdict: Verdict | null; readonly agent: string }) {
+function Track({
+  timeline,
+  row,
+  verdict,
+  agent,
+}: {
+  readonly timeline: Timeline;
+  readonly row: TimelineRow;
+  readonly verdict: Verdict | null;
+  readonly agent: string;
+}) {
   const t = useWords();
   const { bar, standing } = row;
   return (
     <span className="timeline-track">
       {timeline.guideAt !== null && <span className="timeline-guide" style={{ left: percent(timeline.guideAt) }} />}
       {timeline.verdictAt !== null && <span className="timeline-verdict" style={{ left: percent(timeline.verdictAt) }} />}
-      {bar === null ? <span className="timeline-bar bar-skipped" style={{ left: 0, width: '100%' }} /> : (
+      {bar === null ? (
+        <span className="timeline-bar bar-skipped" style={{ left: 0, width: '100%' }} />
+      ) : (
         <>
-          {bar.tailTo !== null && <span className="timeline-tail" style={span(bar.to, bar.tailTo)} title={t('run.timeline.outlived', { agent })} />}
+          {bar.tailTo !== null && (
+            <span className="timeline-tail" style={span(bar.to, bar.tailTo)} title={t('run.timeline.outlived', { agent })} />
+          )}
           <span className={`timeline-bar bar-${barOf(row, verdict)}`} style={span(bar.from, bar.to)}>
-            {standing !== 'decides' && bar.to > bar.from && bar.outputAt.map((at) => <i key={at} style={{ left: percent((at - bar.from) / (bar.to - bar.from)) }} />)}
+            {standing !== 'decides' &&
+              bar.to > bar.from &&
+              bar.outputAt.map((at) => <i key={at} style={{ left: percent((at - bar.from) / (bar.to - bar.from)) }} />)}
           </span>
         </>
       )}
@@ -113,7 +150,10 @@ function Track({ timeline, row, verdict, agent }: { readonly timeline: Timeline;
   );
 }
 
-const span = (from: Bar['from'], to: Bar['to']): { left: string; width: string } => ({ left: percent(from), width: percent(Math.max(0, to - from)) });
+const span = (from: Bar['from'], to: Bar['to']): { left: string; width: string } => ({
+  left: percent(from),
+  width: percent(Math.max(0, to - from)),
+});
 
 /** Solid: decided. Outline: allowed, or a block beside the one that decided. Hatched: failed. */
 function barOf(row: TimelineRow, verdict: Verdict | null): string {
@@ -128,9 +168,24 @@ function AxisLine({ timeline }: { readonly timeline: Timeline }) {
     <div className="timeline-axis numeric" aria-hidden="true">
       <span />
       <span className="timeline-ticks">
-        {axis.ticksMs.map((tick, i) => <span key={tick} style={{ left: percent(i / (axis.ticksMs.length - 1)) }}>{tickNumber(axis, tick)}{i === axis.ticksMs.length - 1 && ` ${axis.unit}`}</span>)}
-        {guideAt !== null && <span className="timeline-guide-mark" style={{ left: percent(guideAt) }} title={t('run.timeline.guide', { limit: writeMs(GUIDELINE_MS) })} />}
-        {verdictAt !== null && <b className="timeline-verdict-word" style={{ left: percent(verdictAt) }}>{t('run.timeline.verdict')}</b>}
+        {axis.ticksMs.map((tick, i) => (
+          <span key={tick} style={{ left: percent(i / (axis.ticksMs.length - 1)) }}>
+            {tickNumber(axis, tick)}
+            {i === axis.ticksMs.length - 1 && ` ${axis.unit}`}
+          </span>
+        ))}
+        {guideAt !== null && (
+          <span
+            className="timeline-guide-mark"
+            style={{ left: percent(guideAt) }}
+            title={t('run.timeline.guide', { limit: writeMs(GUIDELINE_MS) })}
+          />
+        )}
+        {verdictAt !== null && (
+          <b className="timeline-verdict-word" style={{ left: percent(verdictAt) }}>
+            {t('run.timeline.verdict')}
+          </b>
+        )}
       </span>
     </div>
   );

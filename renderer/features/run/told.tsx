@@ -4,21 +4,48 @@ import { useWords } from '../../i18n/use-words.ts';
 import type { HookNames } from './use-hook-names.ts';
 
 const LONGEST_CHARS = 320;
+/** A hook that talks does not push the rest of the page away. */
+const MOST_SHOWN = 3;
+
+/** Why it was stopped comes first, then what is added, then what is only said. */
+const rank = ({ what }: Delivery): number => (what === 'reason' ? 0 : what === 'message' ? 2 : 1);
 
 /** What somebody is told, in the hooks' own words, and by whom. */
-export function Told({ title, deliveries, names }: { readonly title: string; readonly deliveries: readonly Delivery[]; readonly names: HookNames }) {
+export function Told({
+  title,
+  deliveries,
+  names,
+}: {
+  readonly title: string;
+  readonly deliveries: readonly Delivery[];
+  readonly names: HookNames;
+}) {
   const t = useWords();
+  const [isAll, setAll] = useState(false);
+  const inOrder = [...deliveries].sort((a, b) => rank(a) - rank(b));
+  const shown = isAll ? inOrder : inOrder.slice(0, MOST_SHOWN);
   return (
     <div>
       <dt>{title}</dt>
-      {deliveries.length === 0
-        ? <dd className="verdict-nothing">{t('run.told.nothing')}</dd>
-        : deliveries.map((delivery, i) => (
+      {deliveries.length === 0 ? (
+        <dd className="verdict-nothing">{t('run.told.nothing')}</dd>
+      ) : (
+        shown.map((delivery, i) => (
           <dd key={i}>
             <Words delivery={delivery} />
-            {delivery.from.length > 0 && <span className="meta verdict-meta">{t('run.told.from', { names: names.list(delivery.from) })}</span>}
+            {delivery.from.length > 0 && (
+              <span className="meta verdict-meta">{t('run.told.from', { names: names.list(delivery.from) })}</span>
+            )}
           </dd>
-        ))}
+        ))
+      )}
+      {deliveries.length > MOST_SHOWN && (
+        <dd>
+          <button type="button" className="link-button" onClick={() => setAll(!isAll)}>
+            {isAll ? t('run.told.less') : t('run.told.more', { count: deliveries.length - MOST_SHOWN })}
+          </button>
+        </dd>
+      )}
     </div>
   );
 }
@@ -34,7 +61,11 @@ function Words({ delivery }: { readonly delivery: Delivery }) {
     <>
       {what !== '' && <span className="verdict-what">{what}</span>}
       {typeof delivery.value === 'string' ? <q className={isWhole ? 'verdict-whole' : ''}>{shown}</q> : <code>{shown}</code>}
-      {isLong && <button type="button" className="link-button" onClick={() => setWhole(!isWhole)}>{t(isWhole ? 'run.told.less' : 'run.told.whole')}</button>}
+      {isLong && (
+        <button type="button" className="link-button" onClick={() => setWhole(!isWhole)}>
+          {t(isWhole ? 'run.told.less' : 'run.told.whole')}
+        </button>
+      )}
     </>
   );
 }

@@ -28,11 +28,19 @@ export function TrustDialog({ reviews }: { readonly reviews: readonly TrustRevie
   const count = reviews.length;
   return (
     <Dialog
-      title={t('run.trust.title', { count })} description={t('run.trust.text', { count })} size="wide" focusFirst={cancel} onClose={dismiss}
+      title={t('run.trust.title', { count })}
+      description={t('run.trust.text', { count })}
+      size="wide"
+      focusFirst={cancel}
+      onClose={dismiss}
       actions={
         <>
-          <Button ref={cancel} onClick={dismiss}>{t('act.cancel')}</Button>
-          <Button kind="primary" onClick={() => void approve()}>{t('run.trust.act', { count })}</Button>
+          <Button ref={cancel} onClick={dismiss}>
+            {t('act.cancel')}
+          </Button>
+          <Button kind="primary" onClick={() => void approve()}>
+            {t('run.trust.act', { count })}
+          </Button>
         </>
       }
     >
@@ -46,7 +54,9 @@ export function TrustDialog({ reviews }: { readonly reviews: readonly TrustRevie
             </div>
             {review.command !== null && <pre className="well trust-command">{review.command}</pre>}
             <InvocationFacts invocation={review.invocation} studioEnv={review.studioEnv} />
-            {review.files.map((file) => <ReviewedFile key={file.path} file={file} />)}
+            {review.files.map((file) => (
+              <ReviewedFile key={file.path} file={file} />
+            ))}
           </li>
         ))}
       </ul>
@@ -65,12 +75,28 @@ function ReviewedFile({ file }: { readonly file: TrustReview['files'][number] })
   return (
     <div className="trust-file well">
       <div className="trust-file-head">
-        <code className="grow truncate" title={path}>{path}</code>
-        <span className="meta" title={sha256}>{t('run.fact.file', { size: writeBytes(sizeBytes), hash: `${sha256.slice(0, 12)}…` })}</span>
+        <code className="grow truncate" title={path}>
+          {path}
+        </code>
+        <span className="meta" title={sha256}>
+          {t('run.fact.file', { size: writeBytes(sizeBytes), hash: `${sha256.slice(0, 12)}…` })}
+        </span>
       </div>
-      {text === null
-        ? <p className="hint trust-binary">{t('run.fact.binary', { size: writeBytes(sizeBytes) })}</p>
-        : <div style={{ height: lines * LINE_PX + 12 }}><CodeEditor path={`review/${sha256}${path}`} language={languageOf(path, text)} value={shown} label={t('run.trust.file', { path })} readOnly density="small" wrap /></div>}
+      {text === null ? (
+        <p className="hint trust-binary">{t('run.fact.binary', { size: writeBytes(sizeBytes) })}</p>
+      ) : (
+        <div style={{ height: lines * LINE_PX + 12 }}>
+          <CodeEditor
+            path={`review/${sha256}${path}`}
+            language={languageOf(path, text)}
+            value={shown}
+            label={t('run.trust.file', { path })}
+            readOnly
+            density="small"
+            wrap
+          />
+        </div>
+      )}
       {file.truncated === 'yes' && <p className="hint trust-binary">{t('run.fact.cut')}</p>}
     </div>
   );

@@ -44,10 +44,14 @@ function namesIn(namings: ReadonlyMap<string, HookNaming>, scopeOf: (scope: Scop
   const nameOf = (id: string): string => {
     const naming = namings.get(id);
     switch (naming?.name.kind) {
-      case undefined: return id;
-      case 'root': return naming.name.root;
-      case 'scope': return scopeOf(naming.name.scope);
-      case 'label': return naming.name.label;
+      case undefined:
+        return id;
+      case 'root':
+        return naming.name.root;
+      case 'scope':
+        return scopeOf(naming.name.scope);
+      case 'label':
+        return naming.name.label;
     }
   };
   return {

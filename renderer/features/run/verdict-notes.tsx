@@ -27,15 +27,34 @@ export function VerdictNotes({ model, names }: { readonly model: VerdictModel; r
         <Sentence text={t('run.note.masked', { name: names.name(masked.hook), said: masked.said })} /> {say(masked.by)}
       </NoteRow>
     )),
-    ...model.nobody.map((delivery, i) => <NoteRow key={`n${i}`} icon={MessageCircleOff} tone="masked">{t('run.note.nobody', lost(delivery))}</NoteRow>),
-    ...model.log.map((delivery, i) => <NoteRow key={`l${i}`} icon={FileText} tone="neutral">{t('run.note.log', lost(delivery))}</NoteRow>),
+    ...model.nobody.map((delivery, i) => (
+      <NoteRow key={`n${i}`} icon={MessageCircleOff} tone="masked">
+        {t('run.note.nobody', lost(delivery))}
+      </NoteRow>
+    )),
+    ...model.log.map((delivery, i) => (
+      <NoteRow key={`l${i}`} icon={FileText} tone="neutral">
+        {t('run.note.log', lost(delivery))}
+      </NoteRow>
+    )),
   ];
   if (notes.length === 0) return null;
-  return <ul className="run-notes" aria-label={t('run.notes')}>{notes}</ul>;
+  return (
+    <ul className="run-notes" aria-label={t('run.notes')}>
+      {notes}
+    </ul>
+  );
 }
 
 function NoteRow({ icon, tone, children }: { readonly icon: LucideIcon; readonly tone: Tone; readonly children: ReactNode }) {
-  return <li className="run-note"><span className={`tone-${tone}`}><Icon of={icon} /></span><span>{children}</span></li>;
+  return (
+    <li className="run-note">
+      <span className={`tone-${tone}`}>
+        <Icon of={icon} />
+      </span>
+      <span>{children}</span>
+    </li>
+  );
 }
 
 const shortened = (delivery: Delivery): string => {

@@ -19,24 +19,51 @@ export function Approvals() {
     <section className="settings-section settings-wide">
       <h2>{t('settings.approved')}</h2>
       <p className="hint">{t('settings.approvedHint')}</p>
-      {approvals.length === 0 ? <EmptyState title={t('settings.approvedNone')}>{t('settings.approvedNoneText')}</EmptyState> : (
+      {approvals.length === 0 ? (
+        <EmptyState title={t('settings.approvedNone')}>{t('settings.approvedNoneText')}</EmptyState>
+      ) : (
         <table className="settings-table">
-          <thead><tr><th>{t('settings.hook')}</th><th>{t('settings.since')}</th><th><span className="visually-hidden">{t('settings.revoke')}</span></th></tr></thead>
+          <thead>
+            <tr>
+              <th>{t('settings.hook')}</th>
+              <th>{t('settings.since')}</th>
+              <th>
+                <span className="visually-hidden">{t('settings.revoke')}</span>
+              </th>
+            </tr>
+          </thead>
           <tbody>
-            {[...approvals].sort((a, b) => b.approvedAt - a.approvedAt).map((approval) => {
-              const found = findHook(sets, approval.hook);
-              const agent = found && editionById(found.edition)?.agentTitle;
-              return (
-                <tr key={approval.fingerprint}>
-                  <td>
-                    {found ? <><strong>{found.hook.label}</strong> <span className="meta">{agent} · {found.hook.event} · {rootedPath(found.hook.source, workspace?.roots ?? [], workspace?.home ?? '')}</span></> : <><code>{approval.hook}</code> <span className="meta">{t('settings.elsewhere')}</span></>}
-                    <div className="meta mono settings-print">{approval.fingerprint.slice(0, 16)}</div>
-                  </td>
-                  <td className="meta">{when.format(approval.approvedAt)}</td>
-                  <td><Button size="small" onClick={() => void store.getState().revokeApproval(approval.fingerprint)}>{t('settings.revoke')}</Button></td>
-                </tr>
-              );
-            })}
+            {[...approvals]
+              .sort((a, b) => b.approvedAt - a.approvedAt)
+              .map((approval) => {
+                const found = findHook(sets, approval.hook);
+                const agent = found && editionById(found.edition)?.agentTitle;
+                return (
+                  <tr key={approval.fingerprint}>
+                    <td>
+                      {found ? (
+                        <>
+                          <strong>{found.hook.label}</strong>{' '}
+                          <span className="meta">
+                            {agent} · {found.hook.event} · {rootedPath(found.hook.source, workspace?.roots ?? [], workspace?.home ?? '')}
+                          </span>
+                        </>
+                      ) : (
+                        <>
+                          <code>{approval.hook}</code> <span className="meta">{t('settings.elsewhere')}</span>
+                        </>
+                      )}
+                      <div className="meta mono settings-print">{approval.fingerprint.slice(0, 16)}</div>
+                    </td>
+                    <td className="meta">{when.format(approval.approvedAt)}</td>
+                    <td>
+                      <Button size="small" onClick={() => void store.getState().revokeApproval(approval.fingerprint)}>
+                        {t('settings.revoke')}
+                      </Button>
+                    </td>
+                  </tr>
+                );
+              })}
           </tbody>
         </table>
       )}

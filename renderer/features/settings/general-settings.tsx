@@ -24,24 +24,55 @@ export function GeneralSettings({ preferences }: { readonly preferences: Prefere
       <div className="settings-fields">
         <Field label={t('settings.language')}>
           {({ id }) => (
-            <Select id={id} value={preferences.language ?? SYSTEM} onChange={(value) => void set({ language: LANGUAGES.find((language) => language === value) ?? null })}
-              groups={[{ options: [
-                { value: SYSTEM, label: t('language.system', { name: t(`language.${spokenLanguage(null, navigator.languages)}`) }) },
-                ...LANGUAGES.map((language) => ({ value: language, label: t(`language.${language}`) })),
-              ] }]} />
+            <Select
+              id={id}
+              value={preferences.language ?? SYSTEM}
+              onChange={(value) => void set({ language: LANGUAGES.find((language) => language === value) ?? null })}
+              groups={[
+                {
+                  options: [
+                    { value: SYSTEM, label: t('language.system', { name: t(`language.${spokenLanguage(null, navigator.languages)}`) }) },
+                    ...LANGUAGES.map((language) => ({ value: language, label: t(`language.${language}`) })),
+                  ],
+                },
+              ]}
+            />
           )}
         </Field>
         <div className="field">
           <span className="label">{t('settings.theme')}</span>
-          <div><Segment label={t('settings.theme')} value={preferences.theme} onChange={(theme) => void set({ theme })} options={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: t(`settings.theme.${value}`) }))} /></div>
+          <div>
+            <Segment
+              label={t('settings.theme')}
+              value={preferences.theme}
+              onChange={(theme) => void set({ theme })}
+              options={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
+            />
+          </div>
         </div>
-        <Field label={t('settings.limit')} hint={t('settings.limitHint')} error={reading.kind === 'invalid' ? t('settings.limitInvalid', { text: minutes }) : undefined}>
+        <Field
+          label={t('settings.limit')}
+          hint={t('settings.limitHint')}
+          error={reading.kind === 'invalid' ? t('settings.limitInvalid', { text: minutes }) : undefined}
+        >
           {({ id, describedBy }) => (
             <div className="row">
-              <TextInput id={id} aria-describedby={describedBy} className="settings-number numeric" font="mono" inputMode="decimal" invalid={reading.kind === 'invalid' ? 'yes' : 'no'} value={minutes}
+              <TextInput
+                id={id}
+                aria-describedby={describedBy}
+                className="settings-number numeric"
+                font="mono"
+                inputMode="decimal"
+                invalid={reading.kind === 'invalid' ? 'yes' : 'no'}
+                value={minutes}
                 onChange={(event) => setMinutes(event.target.value)}
-                onBlur={() => { if (reading.kind === 'ms' && reading.ms !== preferences.safetyLimitMs) void set({ safetyLimitMs: reading.ms }); }}
-                onKeyDown={(event) => { if (event.key === 'Enter') event.currentTarget.blur(); }} />
+                onBlur={() => {
+                  if (reading.kind === 'ms' && reading.ms !== preferences.safetyLimitMs) void set({ safetyLimitMs: reading.ms });
+                }}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter') event.currentTarget.blur();
+                }}
+              />
               <span className="hint">{t('settings.minutes')}</span>
             </div>
           )}

@@ -22,9 +22,13 @@ export function SettingsView() {
         <p className="page-lead">{t('settings.lead')}</p>
       </header>
       <GeneralSettings preferences={preferences} />
-      {chosenEditions(preferences).map((edition) => <AgentSettings key={edition.agent} edition={edition} preferences={preferences} />)}
+      {chosenEditions(preferences).map((edition) => (
+        <AgentSettings key={edition.agent} edition={edition} preferences={preferences} />
+      ))}
       <Approvals />
-      <p className="meta settings-foot">{t('app.name')} {version}</p>
+      <p className="meta settings-foot">
+        {t('app.name')} {version}
+      </p>
     </section>
   );
 }

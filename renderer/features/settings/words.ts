@@ -19,7 +19,8 @@ const en = {
   'settings.assumed': 'Assumed about {agent}',
   'settings.assumedHint': 'These lie in no file that the studio could read.',
   'settings.approved': 'Approved hooks',
-  'settings.approvedHint': 'An approval holds for exactly one content of a hook. When its command or a file that it names changes, the studio asks again.',
+  'settings.approvedHint':
+    'An approval holds for exactly one content of a hook. When its command or a file that it names changes, the studio asks again.',
   'settings.approvedNone': 'No hook is approved yet',
   'settings.approvedNoneText': 'The first run of a hook shows exactly what would start and asks. What you approve there is listed here.',
   'settings.hook': 'Hook',

@@ -1,4 +1,5 @@
 import { FolderOpen, OctagonX, Folder } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSay, useWords } from '../../i18n/use-words.ts';
 import { shortPath } from '../../paths.ts';
 import { useStudio, useStudioStore } from '../../store/use-studio.ts';
@@ -31,8 +32,14 @@ function Start() {
       <h1>{t('welcome.title')}</h1>
       <p className="welcome-lead">{t('welcome.lead')}</p>
       <div className="row welcome-acts">
-        <Button kind="primary" size="large" icon={FolderOpen} data-pane-start onClick={() => void store.getState().chooseFolder('open')}>{t('welcome.open')}</Button>
-        {example && <Button size="large" onClick={() => void store.getState().openWorkspace(example.paths)}>{t('welcome.example')}</Button>}
+        <Button kind="primary" size="large" icon={FolderOpen} data-pane-start onClick={() => void store.getState().chooseFolder('open')}>
+          {t('welcome.open')}
+        </Button>
+        {example && (
+          <Button size="large" onClick={() => void store.getState().openWorkspace(example.paths)}>
+            {t('welcome.example')}
+          </Button>
+        )}
       </div>
       {example && <p className="hint welcome-note">{t('welcome.exampleNote')}</p>}
       {failure && <ErrorNote>{say(failure.reason)}</ErrorNote>}
@@ -63,16 +70,23 @@ function Specimen() {
       <div className="specimen">
         <Step title={t('welcome.moment')} text={t('welcome.momentText')}>
           <div className="sheet sheet-row">
-            <span className="grow"><code>write_to_file</code> <span className="meta">{t('welcome.on')}</span> <code>deploy/prod.env</code></span>
+            <span className="grow">
+              <code>write_to_file</code> <span className="meta">{t('welcome.on')}</span> <code>deploy/prod.env</code>
+            </span>
             <Chip>PreToolUse</Chip>
           </div>
         </Step>
         <Step title={t('welcome.hook')} text={t('welcome.hookText')}>
-          <div className="sheet sheet-code"><SpecimenCode reason={t('welcome.reason')} /></div>
+          <div className="sheet sheet-code">
+            <SpecimenCode reason={t('welcome.reason')} />
+          </div>
         </Step>
         <Step title={t('welcome.verdict')} text={t('welcome.verdictText')}>
           <div className="sheet sheet-block">
-            <h3><Icon of={OctagonX} size="large" />{t('welcome.blocked')}</h3>
+            <h3>
+              <Icon of={OctagonX} size="large" />
+              {t('welcome.blocked')}
+            </h3>
             <p>{t('welcome.blockedText', { text: t('welcome.reason') })}</p>
           </div>
         </Step>
@@ -81,33 +95,65 @@ function Specimen() {
   );
 }
 
-function Step({ title, text, children }: { readonly title: string; readonly text: string; readonly children: React.ReactNode }) {
+function Step({ title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode }) {
   return (
     <div className="step">
-      <div className="step-when"><strong>{title}</strong>{text}</div>
+      <div className="step-when">
+        <strong>{title}</strong>
+        {text}
+      </div>
       {children}
     </div>
   );
 }
 
+const Keyword = ({ children }: { readonly children: string }) => <span className="syn-keyword">{children}</span>;
+const Text = ({ children }: { readonly children: string }) => <span className="syn-string">{children}</span>;
+const Program = ({ children }: { readonly children: string }) => <span className="syn-function">{children}</span>;
+
 /** A hook short enough to read at a glance; it is a picture, not an editor. */
 function SpecimenCode({ reason }: { readonly reason: string }) {
-  const K = ({ children }: { readonly children: string }) => <span className="syn-keyword">{children}</span>;
-  const S = ({ children }: { readonly children: string }) => <span className="syn-string">{children}</span>;
-  const lines = [
-    <span key="1" className="syn-comment">#!/bin/sh</span>,
-    <>path=$(<span className="syn-function">jq</span> -r <S>'.preToolUse.parameters.path'</S>)</>,
-    <> </>,
-    <><K>case</K> <S>"$path"</S> <K>in</K></>,
-    <>{'  deploy/*.env)'}</>,
-    <>{'    '}<span className="syn-function">echo</span> <S>{'\'{"cancel": true, "errorMessage":\''}</S></>,
-    <>{'    '}<span className="syn-function">echo</span> <S>{`' "${reason}"}'`}</S></>,
-    <>{'    ;;'}</>,
-    <K key="9">esac</K>,
-  ];
   return (
     <ol className="specimen-code">
-      {lines.map((line, i) => <li key={i}><code>{line}</code></li>)}
+      <li>
+        <code className="syn-comment">#!/bin/sh</code>
+      </li>
+      <li>
+        <code>
+          path=$(<Program>jq</Program> -r <Text>{`'.preToolUse.parameters.path'`}</Text>)
+        </code>
+      </li>
+      <li>
+        <code> </code>
+      </li>
+      <li>
+        <code>
+          <Keyword>case</Keyword> <Text>{'"$path"'}</Text> <Keyword>in</Keyword>
+        </code>
+      </li>
+      <li>
+        <code>{'  deploy/*.env)'}</code>
+      </li>
+      <li>
+        <code>
+          {'    '}
+          <Program>echo</Program> <Text>{`'{"cancel": true, "errorMessage":'`}</Text>
+        </code>
+      </li>
+      <li>
+        <code>
+          {'    '}
+          <Program>echo</Program> <Text>{`' "${reason}"}'`}</Text>
+        </code>
+      </li>
+      <li>
+        <code>{'    ;;'}</code>
+      </li>
+      <li>
+        <code>
+          <Keyword>esac</Keyword>
+        </code>
+      </li>
     </ol>
   );
 }

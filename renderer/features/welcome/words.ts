@@ -23,7 +23,8 @@ const en = {
 
 const zhCN: Record<keyof typeof en, string> = {
   'welcome.title': '代理还没做，先看它会做什么',
-  'welcome.lead': '钩子是编码代理在工作的某个时刻运行的小程序。打开一个文件夹，Hook Studio 会找出其中的每个钩子，用样本载荷运行它们，并给出裁决。',
+  'welcome.lead':
+    '钩子是编码代理在工作的某个时刻运行的小程序。打开一个文件夹，Hook Studio 会找出其中的每个钩子，用样本载荷运行它们，并给出裁决。',
   'welcome.open': '打开文件夹',
   'welcome.example': '试试示例',
   'welcome.exampleNote': '示例包含 Cline 和 iFlow CLI 的钩子。按下“运行”之前，什么都不会运行。',

@@ -2,4 +2,7 @@
 import type { OutputChunk, ProcessResult } from '../../model/process-result.ts';
 
 export const chunkText = ({ chunks }: ProcessResult, stream: OutputChunk['stream']): string =>
-  chunks.filter((chunk) => chunk.stream === stream).map((chunk) => chunk.text).join('');
+  chunks
+    .filter((chunk) => chunk.stream === stream)
+    .map((chunk) => chunk.text)
+    .join('');

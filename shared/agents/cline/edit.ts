@@ -43,9 +43,12 @@ export function editScripts(change: Change, set: HookSet, context: Context, rule
   const refusal = refusalOf(change.hook, set, context, rules);
   if (refusal) return refusal;
   switch (change.kind) {
-    case 'enable': return enable(change.hook, change.to, context, rules);
-    case 'set': return setField(change, context, rules);
-    case 'delete': return whenThere(scriptPath(change.hook), context, (path) => edits({ kind: 'delete', path }));
+    case 'enable':
+      return enable(change.hook, change.to, context, rules);
+    case 'set':
+      return setField(change, context, rules);
+    case 'delete':
+      return whenThere(scriptPath(change.hook), context, (path) => edits({ kind: 'delete', path }));
   }
 }
 
@@ -54,7 +57,8 @@ function refusalOf(hook: Hook, set: HookSet, context: Context, rules: EditRules)
   const path = scriptPath(hook);
   const location = set.locations.find((place) => place.id === hook.location);
   const name = baseName(path);
-  if (!location || joinPath(context, location.path, name) !== path || !rules.isFileOf(name, hook.event, context)) return refused('cline.edit.notItsFile', { path });
+  if (!location || joinPath(context, location.path, name) !== path || !rules.isFileOf(name, hook.event, context))
+    return refused('cline.edit.notItsFile', { path });
   return location.writable ? null : refused('cline.edit.placeNotWritable', { path: location.path });
 }
 
@@ -96,7 +100,8 @@ function enable(hook: Hook, to: 'on' | 'off', context: Context, { switchedMode }
 /** A script has no fields; its event is its name. */
 function setField({ hook, field, value }: Extract<Change, { kind: 'set' }>, context: Context, rules: EditRules): Answer<EditPlan> {
   if (field !== 'event') return refused('cline.edit.noField', { field });
-  if (typeof value !== 'string' || !rules.isEvent(value)) return refused('cline.edit.unknownEvent', { event: typeof value === 'string' ? value : JSON.stringify(value ?? null) });
+  if (typeof value !== 'string' || !rules.isEvent(value))
+    return refused('cline.edit.unknownEvent', { event: typeof value === 'string' ? value : JSON.stringify(value ?? null) });
   const path = scriptPath(hook);
   // The ending may be part of the name: it says by what the script is run.
   const to = joinPath(context, parentPath(path), value + baseName(path).slice(hook.event.length));

@@ -19,7 +19,13 @@ export const eventSpecs = ({ payload, answer, fires, never, can }: EventTraits):
   CLINE_EVENTS.map((name) => {
     const unfired = never(name);
     return {
-      name, fires: fires(name), ...(unfired && { never: unfired }), subject: isToolEvent(name) ? 'tool' : 'none', matcher: 'ignored',
-      payload: payload(name), answer, can: can(name),
+      name,
+      fires: fires(name),
+      ...(unfired && { never: unfired }),
+      subject: isToolEvent(name) ? 'tool' : 'none',
+      matcher: 'ignored',
+      payload: payload(name),
+      answer,
+      can: can(name),
     };
   });

@@ -113,7 +113,13 @@ function momentsOf(event: ClineEvent, tool: string | undefined, teller: Teller):
           id: 'long-conversation',
           title: 'cline.sample.longConversation',
           input: {
-            compaction: { taskId: clock.ids.task, ulid: '01JDXK4Z7M9V2QW8T3R5Y6B1CE', contextSize: 184_320, messagesToCompact: 42, compactionStrategy: 'standard-truncation-lasthalf' },
+            compaction: {
+              taskId: clock.ids.task,
+              ulid: '01JDXK4Z7M9V2QW8T3R5Y6B1CE',
+              contextSize: 184_320,
+              messagesToCompact: 42,
+              compactionStrategy: 'standard-truncation-lasthalf',
+            },
           },
         },
       ];
@@ -159,7 +165,12 @@ const resultMoments = ({ vocabulary: { write, command }, context }: Teller): rea
   {
     id: 'written',
     title: 'cline.sample.written',
-    input: { ...write('src/index.ts', 'export const answer = 42;\n', context), result: 'The file was saved.', success: true, executionTimeMs: 125 },
+    input: {
+      ...write('src/index.ts', 'export const answer = 42;\n', context),
+      result: 'The file was saved.',
+      success: true,
+      executionTimeMs: 125,
+    },
   },
   { id: 'slow', title: 'cline.sample.slow', input: { ...command('npm test'), result: '12 passed', success: true, executionTimeMs: 6_200 } },
   {

@@ -31,7 +31,9 @@ export const classicTools: readonly ToolSpec[] = [
 /** The newer runtime, which both the extension and the CLI use. */
 export const runtimeTools: readonly ToolSpec[] = [
   tool('editor', 'Editor', { path: '/project/src/index.ts', old_text: 'const answer = 41;', new_text: 'const answer = 42;' }),
-  tool('apply_patch', 'Apply patch', { input: '*** Begin Patch\n*** Update File: src/index.ts\n@@\n-const answer = 41;\n+const answer = 42;\n*** End Patch' }),
+  tool('apply_patch', 'Apply patch', {
+    input: '*** Begin Patch\n*** Update File: src/index.ts\n@@\n-const answer = 41;\n+const answer = 42;\n*** End Patch',
+  }),
   tool('read_files', 'Read files', { files: [{ path: '/project/src/index.ts', start_line: 1, end_line: 40 }] }),
   tool('run_commands', 'Run commands', { commands: ['npm test'] }),
   tool('search_codebase', 'Search codebase', { queries: ['answer\\s*='] }),

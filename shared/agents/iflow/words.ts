@@ -1,8 +1,13 @@
-/** Sentences about this agent. */
+/** Sentences about iFlow CLI: what its guide says, and how the shipped program differs. */
 import { becauseOf } from '../../words/catalogue.ts';
 import type { Words } from '../../words/catalogue.ts';
-import { en } from './sentences-en.ts';
-import { zhCN } from './sentences-zh.ts';
+import { en as documentedEn } from './words/documented-en.ts';
+import { zhCN as documentedZhCN } from './words/documented-zh.ts';
+import { en as shippedEn } from './words/shipped-en.ts';
+import { zhCN as shippedZhCN } from './words/shipped-zh.ts';
 
-export const iflowWords: Words<keyof typeof en> = { en, 'zh-CN': zhCN };
+const en = { ...documentedEn, ...shippedEn };
+export type IflowWord = keyof typeof en;
+
+export const iflowWords: Words<IflowWord> = { en, 'zh-CN': { ...documentedZhCN, ...shippedZhCN } };
 export const because = becauseOf(iflowWords);

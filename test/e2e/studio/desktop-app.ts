@@ -10,7 +10,10 @@ export interface DesktopApp {
   readonly kind: 'double' | 'electron';
   firstWindow(): Promise<Page>;
   /** Runs a function in the main process; it sees nothing of the test but its argument. */
-  evaluate<Result, Argument = undefined>(run: (electron: MainProcess, argument: Argument) => Result | Promise<Result>, argument?: Argument): Promise<Result>;
+  evaluate<Result, Argument = undefined>(
+    run: (electron: MainProcess, argument: Argument) => Result | Promise<Result>,
+    argument?: Argument,
+  ): Promise<Result>;
   /** Resolves when the process has ended by itself. */
   readonly exitCode: Promise<number | null>;
   /** What the main process has written on stderr. */
@@ -24,4 +27,8 @@ export interface DesktopOptions {
 }
 
 /** The words behind the studio's own folder on its command line. */
-export const desktopWords = ({ home, open }: DesktopOptions): string[] => ['--home', home, ...open.flatMap((path) => ['--workspace', path])];
+export const desktopWords = ({ home, open }: DesktopOptions): string[] => [
+  '--home',
+  home,
+  ...open.flatMap((path) => ['--workspace', path]),
+];

@@ -12,11 +12,17 @@ const END_LIMIT_MS = 15_000;
 
 export function startDouble(options: DesktopOptions): DesktopApp {
   const child = fork(join(projectFolder, 'dist/electron/main.js'), [projectFolder, ...desktopWords(options)], {
-    cwd: projectFolder, execArgv: ['--import', './test/double/register.mjs'], stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    cwd: projectFolder,
+    execArgv: ['--import', './test/double/register.mjs'],
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
-  const exitCode = new Promise<number | null>((resolve) => { child.once('exit', resolve); });
+  const exitCode = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve);
+  });
   let errors = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => { errors += text; });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
 
   const answers = new Map<number, (message: Extract<Message, { kind: 'result' }>) => void>();
   const endpoint = new Promise<string>((resolve, reject) => {
@@ -24,14 +30,18 @@ export function startDouble(options: DesktopOptions): DesktopApp {
       if (message.kind === 'devtools') resolve(message.endpoint);
       else answers.get(message.id)?.(message);
     });
-    void exitCode.then((code) => { reject(new Error(`The double ended with ${String(code)} before its window opened.\n${errors}`)); });
+    void exitCode.then((code) => {
+      reject(new Error(`The double ended with ${String(code)} before its window opened.\n${errors}`));
+    });
   });
   endpoint.catch(() => undefined);
 
   let browser: Promise<Browser> | undefined;
   let orders = 0;
   return {
-    kind: 'double', exitCode, errors: () => errors,
+    kind: 'double',
+    exitCode,
+    errors: () => errors,
     async firstWindow() {
       browser ??= chromium.connectOverCDP(await endpoint);
       const [context] = (await browser).contexts();
@@ -42,16 +52,19 @@ export function startDouble(options: DesktopOptions): DesktopApp {
       page.on('dialog', () => undefined);
       return page;
     },
-    evaluate: (run, argument) => new Promise((resolve, reject) => {
-      const id = orders++;
-      answers.set(id, ({ value, error }) => {
-        answers.delete(id);
-        if (error === undefined) resolve(value as Awaited<ReturnType<typeof run>>);
-        else reject(new Error(error));
-      });
-      void exitCode.then((code) => { reject(new Error(`The double ended with ${String(code)}.\n${errors}`)); });
-      child.send({ id, source: run.toString(), argument } satisfies Order);
-    }),
+    evaluate: (run, argument) =>
+      new Promise((resolve, reject) => {
+        const id = orders++;
+        answers.set(id, ({ value, error }) => {
+          answers.delete(id);
+          if (error === undefined) resolve(value as Awaited<ReturnType<typeof run>>);
+          else reject(new Error(error));
+        });
+        void exitCode.then((code) => {
+          reject(new Error(`The double ended with ${String(code)}.\n${errors}`));
+        });
+        child.send({ id, source: run.toString(), argument } satisfies Order);
+      }),
     async close() {
       const limit = setTimeout(() => child.kill('SIGKILL'), END_LIMIT_MS);
       // It ends when nobody listens any more.

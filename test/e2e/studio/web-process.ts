@@ -26,14 +26,29 @@ const END_LIMIT_MS = 10_000;
 
 /** @throws with all that it printed when it ends, or stays silent, instead of printing its link */
 export async function startWebProcess({ home, open, port }: WebProcessOptions): Promise<WebProcess> {
-  const words = ['web', '--no-open', '--home', home, ...open.flatMap((path) => ['--workspace', path]), ...(port === undefined ? [] : ['--port', String(port)])];
+  const words = [
+    'web',
+    '--no-open',
+    '--home',
+    home,
+    ...open.flatMap((path) => ['--workspace', path]),
+    ...(port === undefined ? [] : ['--port', String(port)]),
+  ];
   const child = spawn(process.execPath, [join(projectFolder, 'dist/node/cli.js'), ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
   let stdout = '';
   let stderr = '';
-  const exited = new Promise<number | NodeJS.Signals | null>((resolve) => { child.once('exit', (code, signal) => { resolve(signal ?? code); }); });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => { stderr += text; });
+  const exited = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once('exit', (code, signal) => {
+      resolve(signal ?? code);
+    });
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
   const url = await new Promise<string>((resolve, reject) => {
-    const fail = (why: string): void => { reject(new Error(`The web host ${why}.\n${stdout}${stderr}`)); };
+    const fail = (why: string): void => {
+      reject(new Error(`The web host ${why}.\n${stdout}${stderr}`));
+    };
     const limit = setTimeout(() => {
       child.kill('SIGKILL');
       fail('did not print its link in time');
@@ -51,7 +66,10 @@ export async function startWebProcess({ home, open, port }: WebProcessOptions): 
     });
   });
   return {
-    url, port: Number(new URL(url).port), child, printed: () => ({ stdout, stderr }),
+    url,
+    port: Number(new URL(url).port),
+    child,
+    printed: () => ({ stdout, stderr }),
     async end(signal = 'SIGTERM') {
       const limit = setTimeout(() => child.kill('SIGKILL'), END_LIMIT_MS);
       child.kill(signal);

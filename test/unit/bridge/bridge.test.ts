@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createBridge } from '../../../renderer/bridge/bridge.ts';
 import type { Bridge } from '../../../renderer/bridge/bridge.ts';
-import type { ExpectedFailure } from '../../../shared/contract/failure.ts';
+import { ExpectedFailure } from '../../../shared/contract/failure.ts';
 import type { Transport } from '../../../shared/contract/transport.ts';
 
 const workspace = { roots: ['/w'], file: null, name: 'w', home: '/h' };
 
-function bridgeOver(answer: (name: string, input: unknown) => unknown): { bridge: Bridge; emit: (name: string, data: unknown) => void; faults: unknown[] } {
+function bridgeOver(answer: (name: string, input: unknown) => unknown): {
+  bridge: Bridge;
+  emit: (name: string, data: unknown) => void;
+  faults: unknown[];
+} {
   const listeners = new Set<(name: string, data: unknown) => void>();
   const faults: unknown[] = [];
   const transport: Transport = {
@@ -20,10 +24,20 @@ function bridgeOver(answer: (name: string, input: unknown) => unknown): { bridge
       return () => undefined;
     },
   };
-  return { bridge: createBridge(transport, (fault) => faults.push(fault)), emit: (name, data) => { for (const listener of listeners) listener(name, data); }, faults };
+  return {
+    bridge: createBridge(transport, (fault) => faults.push(fault)),
+    emit: (name, data) => {
+      for (const listener of listeners) listener(name, data);
+    },
+    faults,
+  };
 }
 
-const failureOf = (call: Promise<unknown>): Promise<unknown> => call.then((value) => ({ value }), (error: ExpectedFailure) => ({ name: error.name, failure: error.failure }));
+const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    (value) => ({ value }),
+    (error: unknown) => (error instanceof ExpectedFailure ? { name: error.name, failure: error.failure } : { error }),
+  );
 
 describe('call', () => {
   it('hands on name and input, and returns the validated output', async () => {
@@ -50,7 +64,8 @@ describe('call', () => {
     { title: 'a failure without its reason', answer: { kind: 'failed', failure: { code: 'a' } } },
   ])('fails with replyInvalid where the host answers with $title', async ({ answer }) => {
     expect(await failureOf(bridgeOver(() => answer).bridge.call('workspace:current', {}))).toEqual({
-      name: 'ExpectedFailure', failure: { code: 'replyInvalid', reason: { code: 'error.replyInvalid', params: { call: 'workspace:current' } } },
+      name: 'ExpectedFailure',
+      failure: { code: 'replyInvalid', reason: { code: 'error.replyInvalid', params: { call: 'workspace:current' } } },
     });
   });
 });
@@ -71,7 +86,9 @@ describe('on', () => {
     const { bridge, emit, faults } = bridgeOver(() => undefined);
     const heard: unknown[] = [];
     const broken = new Error('listener');
-    bridge.on('workspace:changed', () => { throw broken; });
+    bridge.on('workspace:changed', () => {
+      throw broken;
+    });
     bridge.on('workspace:changed', (data) => heard.push(data));
     emit('workspace:changed', { paths: 'a' });
     emit('nobody:knows', {});

@@ -24,16 +24,24 @@ describe('looks', () => {
     await writeFile(folder.at('list.json'), '\ufeff["a"]');
     await chmod(folder.at('list.json'), 0o600);
     const facts = await look([
-      { look: 'stat', at: folder.at('dir/run') }, { look: 'stat', at: folder.at('dir') }, { look: 'stat', at: folder.at('gone') },
-      { look: 'list', at: folder.at('dir') }, { look: 'list', at: folder.at('gone') },
-      { look: 'text', at: folder.at('list.json') }, { look: 'text', at: folder.at('dir') },
-      { look: 'realpath', at: folder.at('dir/link') }, { look: 'realpath', at: folder.at('gone') },
+      { look: 'stat', at: folder.at('dir/run') },
+      { look: 'stat', at: folder.at('dir') },
+      { look: 'stat', at: folder.at('gone') },
+      { look: 'list', at: folder.at('dir') },
+      { look: 'list', at: folder.at('gone') },
+      { look: 'text', at: folder.at('list.json') },
+      { look: 'text', at: folder.at('dir') },
+      { look: 'realpath', at: folder.at('dir/link') },
+      { look: 'realpath', at: folder.at('gone') },
     ]);
     expect(facts).toEqual({
       [`stat:${folder.at('dir/run')}`]: { type: 'file', mode: 0o755, mayExecute: true, mayRead: true },
       [`stat:${folder.at('dir')}`]: { type: 'directory', mode: 0o755, mayExecute: true, mayRead: true },
       [`stat:${folder.at('gone')}`]: { errno: 'ENOENT' },
-      [`list:${folder.at('dir')}`]: [{ name: 'link', type: 'link' }, { name: 'run', type: 'file' }],
+      [`list:${folder.at('dir')}`]: [
+        { name: 'link', type: 'link' },
+        { name: 'run', type: 'file' },
+      ],
       [`list:${folder.at('gone')}`]: { errno: 'ENOENT' },
       [`text:${folder.at('list.json')}`]: '["a"]',
       [`text:${folder.at('dir')}`]: { errno: 'EISDIR' },
@@ -50,9 +58,14 @@ describe('looks', () => {
     await chmod(folder.at('closed'), 0o700);
     await symlink('closed/run', folder.at('way-in'));
     const paths = ['open', 'closed/run', 'way-in', ...Array.from({ length: count === 'many' ? 20 : 0 }, (_, i) => `gone${i}`)];
-    const facts = await look(paths.map((path) => ({ look: 'stat', at: folder.at(path) })), { user: stranger });
+    const facts = await look(
+      paths.map((path) => ({ look: 'stat', at: folder.at(path) })),
+      { user: stranger },
+    );
     expect([facts[`stat:${folder.at('open')}`], facts[`stat:${folder.at('closed/run')}`], facts[`stat:${folder.at('way-in')}`]]).toEqual([
-      { type: 'file', mode: 0o644, mayExecute: false, mayRead: true }, { errno: 'EACCES' }, { errno: 'EACCES' },
+      { type: 'file', mode: 0o644, mayExecute: false, mayRead: true },
+      { errno: 'EACCES' },
+      { errno: 'EACCES' },
     ]);
   });
 });
@@ -69,15 +82,21 @@ describe('which', () => {
     await Promise.all(['a', 'b', 'a/sub'].map((dir) => mkdir(folder.at(dir), { recursive: true })));
     await Promise.all(['a/tool', 'b/tool', 'b/closed', 'here'].map((file) => program(file, 'exit 0')));
     await writeFile(folder.at('a/closed'), '');
-    const PATH = path.split(':').map((dir) => (dir === '' ? '' : folder.at(dir))).join(':');
-    expect(await look([{ look: 'which', at: name }], { env: { PATH } })).toEqual({ [`which:${name}`]: expected === null ? null : folder.at(expected) });
+    const PATH = path
+      .split(':')
+      .map((dir) => (dir === '' ? '' : folder.at(dir)))
+      .join(':');
+    expect(await look([{ look: 'which', at: name }], { env: { PATH } })).toEqual({
+      [`which:${name}`]: expected === null ? null : folder.at(expected),
+    });
   });
 });
 
 describe.skipIf(process.platform !== 'linux')('documents', () => {
   const documents = async (PATH: string): Promise<unknown> =>
     (await look([{ look: 'documents', at: '' }], { env: { ...plainEnv(), PATH, HOME: '/elsewhere' } }))['documents:'];
-  const plainEnv = (): Record<string, string> => Object.fromEntries(Object.entries(processes.env).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
+  const plainEnv = (): Record<string, string> =>
+    Object.fromEntries(Object.entries(processes.env).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
 
   it('asks the system’s tool, with the home folder of the context', async () => {
     await program('xdg-user-dir', 'echo "$HOME/Papers of $1"');

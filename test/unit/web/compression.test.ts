@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { PageAsset } from '../../../electron/host/page/page-assets.ts';
 import { createEncoder } from '../../../headless/web/compression.ts';
 
-const asset = (sizeBytes: number, mediaType = 'text/javascript; charset=utf-8', fresh: PageAsset['fresh'] = 'forever'): PageAsset =>
-  ({ body: Buffer.alloc(sizeBytes, 'studio '), mediaType, fresh });
+const asset = (sizeBytes: number, mediaType = 'text/javascript; charset=utf-8', fresh: PageAsset['fresh'] = 'forever'): PageAsset => ({
+  body: Buffer.alloc(sizeBytes, 'studio '),
+  mediaType,
+  fresh,
+});
 const plain = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
 
 describe('createEncoder', () => {
@@ -24,7 +27,8 @@ describe('createEncoder', () => {
 
   it('compresses a hashed file once, another one each time', async () => {
     const encode = createEncoder();
-    const twice = async (given: PageAsset): Promise<boolean> => (await encode('/a', given, 'br')).body === (await encode('/a', given, 'br')).body;
+    const twice = async (given: PageAsset): Promise<boolean> =>
+      (await encode('/a', given, 'br')).body === (await encode('/a', given, 'br')).body;
     expect([await twice(asset(5000)), await twice(asset(5000, 'text/css', 'checked'))]).toEqual([true, false]);
   });
 

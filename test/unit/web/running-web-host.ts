@@ -46,10 +46,20 @@ export async function runWebHost(given: Partial<Pick<WebHostOptions, 'router' | 
         return () => listeners.delete(listener);
       },
     },
-    router: echo, assetsFolder, log: (line) => logged.push(line), ...given,
+    router: echo,
+    assetsFolder,
+    log: (line) => logged.push(line),
+    ...given,
   });
   onTestFinished(() => web.close());
-  return { ...web, emit: (name, data) => { for (const listener of listeners) listener(name, data); }, logged, assetsFolder };
+  return {
+    ...web,
+    emit: (name, data) => {
+      for (const listener of listeners) listener(name, data);
+    },
+    logged,
+    assetsFolder,
+  };
 }
 
 /** Opens the link and returns the cookie as a browser would send it back. */
@@ -77,8 +87,12 @@ export function openSocket(port: number, headers: Record<string, string>, path =
     if (first) first(message);
     else messages.push(message);
   });
-  const closed = new Promise<number>((resolve) => { socket.on('close', resolve); });
-  onTestFinished(() => { socket.terminate(); });
+  const closed = new Promise<number>((resolve) => {
+    socket.on('close', resolve);
+  });
+  onTestFinished(() => {
+    socket.terminate();
+  });
   return new Promise((resolve, reject) => {
     socket.on('unexpected-response', (outgoing, response) => {
       resolve(response.statusCode ?? 0);
@@ -87,8 +101,14 @@ export function openSocket(port: number, headers: Record<string, string>, path =
     socket.on('error', reject);
     socket.on('open', () => {
       resolve({
-        socket, closed,
-        next: () => (messages.length > 0 ? Promise.resolve(messages.shift()) : new Promise((hear) => { waiting.push(hear); })),
+        socket,
+        closed,
+        next: () =>
+          messages.length > 0
+            ? Promise.resolve(messages.shift())
+            : new Promise((hear) => {
+                waiting.push(hear);
+              }),
       });
     });
   });

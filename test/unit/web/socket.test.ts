@@ -17,7 +17,7 @@ describe('the upgrade', () => {
   ])('with $title is refused with $status', async ({ headers, path, status }) => {
     const web = await runWebHost();
     const own: Record<string, string> = { origin: `http://127.0.0.1:${web.port}`, cookie: await openLink(web) };
-    const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value === 'own' ? own[name] ?? '' : value]));
+    const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value === 'own' ? (own[name] ?? '') : value]));
     expect(await openSocket(web.port, sent, path)).toBe(status);
     expect((await ask(web.port, '/')).status).toBe(401);
   });
@@ -38,7 +38,9 @@ describe('a page', () => {
   });
 
   it('does not wait for another call’s answer', async () => {
-    const web = await runWebHost({ router: (name, input) => (name === 'slow' ? new Promise(() => undefined) : Promise.resolve({ kind: 'ok', value: input })) });
+    const web = await runWebHost({
+      router: (name, input) => (name === 'slow' ? new Promise(() => undefined) : Promise.resolve({ kind: 'ok', value: input })),
+    });
     const page = await openPage(web, await openLink(web));
     page.socket.send(JSON.stringify({ id: 1, name: 'slow', input: {} }));
     page.socket.send(JSON.stringify({ id: 2, name: 'quick', input: {} }));
@@ -50,18 +52,28 @@ describe('a page', () => {
     const cookie = await openLink(web);
     const pages = [await openPage(web, cookie), await openPage(web, cookie)];
     web.emit('workspace:changed', { paths: [] });
-    expect(await Promise.all(pages.map((page) => page.next()))).toEqual(pages.map(() => ({ event: 'workspace:changed', data: { paths: [] } })));
+    expect(await Promise.all(pages.map((page) => page.next()))).toEqual(
+      pages.map(() => ({ event: 'workspace:changed', data: { paths: [] } })),
+    );
   });
 
   it.each([
     { title: 'a fault', router: () => Promise.reject(new Error('broken')) },
-    { title: 'a fault thrown at once', router: () => { throw new Error('broken'); } },
+    {
+      title: 'a fault thrown at once',
+      router: () => {
+        throw new Error('broken');
+      },
+    },
     { title: 'an answer that is no JSON', router: () => Promise.resolve({ kind: 'ok', value: 1n }) },
   ] satisfies { title: string; router: Router }[])('is told of $title, and the log has it', async ({ router }) => {
     const web = await runWebHost({ router });
     const page = await openPage(web, await openLink(web));
     page.socket.send(JSON.stringify({ id: 1, name: 'hooks:list', input: {} }));
-    expect(await page.next()).toEqual({ id: 1, reply: { kind: 'failed', failure: { code: 'internal', reason: { code: 'error.internal' } } } });
+    expect(await page.next()).toEqual({
+      id: 1,
+      reply: { kind: 'failed', failure: { code: 'internal', reason: { code: 'error.internal' } } },
+    });
     expect(web.logged).toEqual([expect.stringMatching(/^hooks:list: (Error: broken|TypeError: Do not know how to serialize a BigInt)/)]);
   });
 
@@ -115,7 +127,11 @@ describe('a page', () => {
     const cookie = await openLink(web);
     const [dead, alive] = [await openPage(web, cookie), await openPage(web, cookie)];
     let pings = 0;
-    const pinged = new Promise<void>((resolve) => { alive.socket.on('ping', () => { if (++pings === 5) resolve(); }); });
+    const pinged = new Promise<void>((resolve) => {
+      alive.socket.on('ping', () => {
+        if (++pings === 5) resolve();
+      });
+    });
     dead.socket.pause();
     await pinged;
     dead.socket.resume();

@@ -24,7 +24,9 @@ export function AgentPage({ agent }: { readonly agent: string }) {
     <section className="pane" data-pane="hooks-centre">
       <PageHead title={spec.agentTitle} crumbs={[{ text: editionTitle(spec) }, { text: t('hooks.checkedOn', { date: spec.checkedOn }) }]} />
       <div className="page-body scroll">
-        {set.predictions.map((prediction, i) => <Note key={i} tone="warn" title={say(prediction.reason)} />)}
+        {set.predictions.map((prediction, i) => (
+          <Note key={i} tone="warn" title={say(prediction.reason)} />
+        ))}
         <section>
           <h2>{t('hooks.places')}</h2>
           <p className="hint">{t('hooks.placesText', { agent: spec.agentTitle })}</p>
@@ -34,9 +36,13 @@ export function AgentPage({ agent }: { readonly agent: string }) {
                 <button type="button" className="page-list-row" onClick={() => select({ kind: 'location', agent, location: location.id })}>
                   <span>{scopeTitle(spec, location, { t, say })}</span>
                   <code className="grow truncate meta">{rootedPath(location.path, roots ?? [], home)}</code>
-                  {location.use === 'ignored'
-                    ? <StateWord tone="masked">{t('hooks.state.ignored')}</StateWord>
-                    : <span className="meta">{t('hooks.count', { count: set.hooks.filter((hook) => hook.location === location.id).length })}</span>}
+                  {location.use === 'ignored' ? (
+                    <StateWord tone="masked">{t('hooks.state.ignored')}</StateWord>
+                  ) : (
+                    <span className="meta">
+                      {t('hooks.count', { count: set.hooks.filter((hook) => hook.location === location.id).length })}
+                    </span>
+                  )}
                 </button>
               </li>
             ))}
@@ -45,13 +51,27 @@ export function AgentPage({ agent }: { readonly agent: string }) {
         {set.problems.length > 0 && (
           <section>
             <h2>{t('hooks.problems')}</h2>
-            <ProblemList problems={set.problems} onChoose={(problem) => select(problem.hook === undefined ? { kind: 'location', agent, location: problem.location } : { kind: 'hook', hook: problem.hook })} />
+            <ProblemList
+              problems={set.problems}
+              onChoose={(problem) =>
+                select(
+                  problem.hook === undefined
+                    ? { kind: 'location', agent, location: problem.location }
+                    : { kind: 'hook', hook: problem.hook },
+                )
+              }
+            />
           </section>
         )}
         <section>
           <h2>{t('hooks.sources')}</h2>
           <ul className="page-list">
-            {Object.entries(spec.sources).map(([id, source]) => <li key={id} className="page-list-row"><span className="grow">{source.title}</span><span className="meta">{source.date}</span></li>)}
+            {Object.entries(spec.sources).map(([id, source]) => (
+              <li key={id} className="page-list-row">
+                <span className="grow">{source.title}</span>
+                <span className="meta">{source.date}</span>
+              </li>
+            ))}
           </ul>
         </section>
       </div>

@@ -34,26 +34,60 @@ function EntryFields({ found: { hook }, spec }: { readonly found: FoundHook; rea
   const test = useMatcherTest(spec, hook);
   const { handler } = hook;
   const hits = test?.tools.filter((tool) => tool.match.hit).length ?? 0;
-  const matcherHint = event?.matcher !== 'used'
-    ? t('hooks.matcherNotUsed', { event: hook.event })
-    : test && <><b>{t('hooks.hits', { hits, tools: test.tools.length })}</b> {test.findings.map((finding) => say(finding)).join(' ')}</>;
+  const matcherHint =
+    event?.matcher !== 'used'
+      ? t('hooks.matcherNotUsed', { event: hook.event })
+      : test && (
+          <>
+            <b>{t('hooks.hits', { hits, tools: test.tools.length })}</b> {test.findings.map((finding) => say(finding)).join(' ')}
+          </>
+        );
   return (
     <div className="entry-fields">
       {(event?.matcher === 'used' || hook.matcher !== undefined) && (
         <Field label={t('hooks.matcher')} hint={matcherHint ?? undefined}>
-          {({ id, describedBy }) => <TextInput id={id} aria-describedby={describedBy} font="mono" readOnly value={written(hook.matcher)} placeholder={t('hooks.matcherEvery')} />}
+          {({ id, describedBy }) => (
+            <TextInput
+              id={id}
+              aria-describedby={describedBy}
+              font="mono"
+              readOnly
+              value={written(hook.matcher)}
+              placeholder={t('hooks.matcherEvery')}
+            />
+          )}
         </Field>
       )}
       {handler.kind === 'command' && (
         <>
           <Field label={t('hooks.command')} hint={t('hooks.readOnlyHint')}>
-            {({ id, describedBy }) => <TextArea id={id} aria-describedby={describedBy} font="mono" readOnly value={handler.command === null ? '' : written(handler.command)} placeholder={t('hooks.commandNone')} />}
+            {({ id, describedBy }) => (
+              <TextArea
+                id={id}
+                aria-describedby={describedBy}
+                font="mono"
+                readOnly
+                value={handler.command === null ? '' : written(handler.command)}
+                placeholder={t('hooks.commandNone')}
+              />
+            )}
           </Field>
           <Field label={t('hooks.timeout')}>
             {({ id }) => (
               <div className="row">
-                <TextInput id={id} font="mono" readOnly className="entry-timeout numeric" value={written(handler.timeout)} placeholder={t('hooks.timeoutNone')} />
-                <span className="hint grow">{hook.timeoutMs === null ? t('hooks.limitNone', { agent: spec.agentTitle, limit: writeLimit(safetyLimitMs, t) }) : t('hooks.limit', { agent: spec.agentTitle, limit: writeLimit(hook.timeoutMs, t) })}</span>
+                <TextInput
+                  id={id}
+                  font="mono"
+                  readOnly
+                  className="entry-timeout numeric"
+                  value={written(handler.timeout)}
+                  placeholder={t('hooks.timeoutNone')}
+                />
+                <span className="hint grow">
+                  {hook.timeoutMs === null
+                    ? t('hooks.limitNone', { agent: spec.agentTitle, limit: writeLimit(safetyLimitMs, t) })
+                    : t('hooks.limit', { agent: spec.agentTitle, limit: writeLimit(hook.timeoutMs, t) })}
+                </span>
               </div>
             )}
           </Field>
@@ -67,7 +101,9 @@ function EntryJson({ found: { hook } }: { readonly found: FoundHook }) {
   const t = useWords();
   const open = useStudio((state) => state.openDocument);
   const document = useStudio((state) => state.documents[hook.source]);
-  useEffect(() => { void open(hook.source); }, [open, hook.source]);
+  useEffect(() => {
+    void open(hook.source);
+  }, [open, hook.source]);
   if (document?.kind !== 'open' || !hook.range) return null;
   const lines = entryLines(document.base.text, hook.range);
   return (

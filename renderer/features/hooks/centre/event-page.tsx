@@ -34,17 +34,35 @@ export function EventPage({ agent, locationId, event }: { readonly agent: string
         ]}
         actions={
           <>
-            {placesForScripts(set).includes(location) && <Button icon={Plus} onClick={() => openDialog({ kind: 'create', edition: spec.id, location: locationId, event })}>{t('hooks.new')}</Button>}
-            {eventSpec && <Button icon={Play} kind="primary" onClick={() => requestRun({ edition: spec.id, event, hook: null, act: 'show' })}>{t('hooks.runEvent')}</Button>}
+            {placesForScripts(set).includes(location) && (
+              <Button icon={Plus} onClick={() => openDialog({ kind: 'create', edition: spec.id, location: locationId, event })}>
+                {t('hooks.new')}
+              </Button>
+            )}
+            {eventSpec && (
+              <Button icon={Play} kind="primary" onClick={() => requestRun({ edition: spec.id, event, hook: null, act: 'show' })}>
+                {t('hooks.runEvent')}
+              </Button>
+            )}
           </>
         }
       />
       <div className="page-body scroll">
-        {eventSpec ? <p className="page-lead">{say(eventSpec.fires)}</p> : <Note tone="warn">{t('hooks.unknownEvent', { agent: spec.agentTitle, event })}</Note>}
-        {eventSpec?.never && <Note tone="warn" title={t('hooks.neverFires')}>{say(eventSpec.never)}</Note>}
+        {eventSpec ? (
+          <p className="page-lead">{say(eventSpec.fires)}</p>
+        ) : (
+          <Note tone="warn">{t('hooks.unknownEvent', { agent: spec.agentTitle, event })}</Note>
+        )}
+        {eventSpec?.never && (
+          <Note tone="warn" title={t('hooks.neverFires')}>
+            {say(eventSpec.never)}
+          </Note>
+        )}
         {eventSpec && (
           <div className="page-chips">
-            {eventSpec.can.map((can) => <Chip key={can}>{t(`hooks.can.${can}`)}</Chip>)}
+            {eventSpec.can.map((can) => (
+              <Chip key={can}>{t(`hooks.can.${can}`)}</Chip>
+            ))}
             {eventSpec.can.length === 0 && <Chip>{t('hooks.can.nothing')}</Chip>}
             <Chip>{t(`hooks.matcher.${eventSpec.matcher}`)}</Chip>
           </div>

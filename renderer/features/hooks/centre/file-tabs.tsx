@@ -19,32 +19,59 @@ import { FileEditor } from './file-editor.tsx';
 type NamedFiles = Output<'hooks:files'>;
 
 /** The script, further files that the hook's words name, and the settings file, each in a tab. */
-export function FileTabs({ edition, hook, location }: { readonly edition: string; readonly hook: Hook; readonly location: HookLocation | undefined }) {
+export function FileTabs({
+  edition,
+  hook,
+  location,
+}: {
+  readonly edition: string;
+  readonly hook: Hook;
+  readonly location: HookLocation | undefined;
+}) {
   const t = useWords();
   const named = useHookFiles(edition, hook);
   const documents = useStudio((state) => state.documents);
   const showFile = useStudio((state) => state.showFile);
   const [chosen, setChosen] = useState<string | null>(null);
   const paths = useMemo(() => {
-    const all = [...(named ?? []).map((file) => file.path), ...(hook.handler.kind === 'script' || location?.holds.kind === 'file' ? [hook.source] : [])];
+    const all = [
+      ...(named ?? []).map((file) => file.path),
+      ...(hook.handler.kind === 'script' || location?.holds.kind === 'file' ? [hook.source] : []),
+    ];
     return [...new Set(all)];
   }, [named, hook, location]);
-  const active = chosen !== null && paths.includes(chosen) ? chosen : paths[0];
+  const asked = useStudio((state) => state.fileReveal?.path ?? null);
+  const active = [chosen, asked].find((path) => path !== null && paths.includes(path)) ?? paths[0];
   useEffect(() => {
     if (named) showFile(active ?? null);
     return () => showFile(null);
   }, [named, active, showFile]);
   if (!named) return null;
-  if (active === undefined) return <div className="page-body"><EmptyState title={t('hooks.noFile')}>{t('hooks.noFileText')}</EmptyState></div>;
+  if (active === undefined)
+    return (
+      <div className="page-body">
+        <EmptyState title={t('hooks.noFile')}>{t('hooks.noFileText')}</EmptyState>
+      </div>
+    );
   return (
     <Tabs
       label={hook.label}
       value={active}
       onChange={setChosen}
-      tabs={paths.map((path, i) => ({ value: path, label: lastPart(path), ...(i === 0 && { icon: FileCodeCorner }), mark: isDirty(documents[path]) ? { label: t('hooks.unsaved') } : undefined }))}
+      tabs={paths.map((path, i) => ({
+        value: path,
+        label: lastPart(path),
+        ...(i === 0 && { icon: FileCodeCorner }),
+        mark: isDirty(documents[path]) ? { label: t('hooks.unsaved') } : undefined,
+      }))}
       aside={<SaveState path={active} />}
     >
-      <FileEditor key={active} path={active} isNamed={named.some((file) => file.path === active)} range={active === hook.source && hook.handler.kind !== 'script' ? hook.range : undefined} />
+      <FileEditor
+        key={active}
+        path={active}
+        isNamed={named.some((file) => file.path === active)}
+        range={active === hook.source && hook.handler.kind !== 'script' ? hook.range : undefined}
+      />
     </Tabs>
   );
 }
@@ -59,7 +86,9 @@ function useHookFiles(edition: string, hook: Hook): NamedFiles | null {
     void attempt(bridge.call('hooks:files', { edition, hook: hook.id })).then((answer) => {
       if (isWanted) setFiles(answer.kind === 'ok' ? answer.value : []);
     });
-    return () => { isWanted = false; };
+    return () => {
+      isWanted = false;
+    };
   }, [bridge, edition, hook.id, words]);
   return files;
 }
@@ -70,10 +99,24 @@ function SaveState({ path }: { readonly path: string }) {
   const save = useStudio((state) => state.saveDocument);
   const openDialog = useStudio((state) => state.openHooksDialog);
   if (document?.kind !== 'open') return null;
-  if (document.base.use !== 'editable') return <StateWord>{t(document.base.use === 'settings' ? 'hooks.readOnly' : document.base.use === 'binary' ? 'hooks.binary' : 'hooks.unwritable')}</StateWord>;
+  if (document.base.use !== 'editable')
+    return (
+      <StateWord>
+        {t(document.base.use === 'settings' ? 'hooks.readOnly' : document.base.use === 'binary' ? 'hooks.binary' : 'hooks.unwritable')}
+      </StateWord>
+    );
   if (!isDirty(document)) return <StateWord icon={Check}>{t('hooks.saved')}</StateWord>;
   const saveNow = async (): Promise<void> => {
-    if (await save(path) === 'conflict') openDialog({ kind: 'conflict', path });
+    if ((await save(path)) === 'conflict') openDialog({ kind: 'conflict', path });
   };
-  return <Button size="small" busyLabel={document.saving === 'yes' ? t('hooks.saving') : undefined} keys={<KeyCap>{writeShortcut('Mod+S', ownKeyboard)}</KeyCap>} onClick={() => void saveNow()}>{t('hooks.save')}</Button>;
+  return (
+    <Button
+      size="small"
+      busyLabel={document.saving === 'yes' ? t('hooks.saving') : undefined}
+      keys={<KeyCap>{writeShortcut('Mod+S', ownKeyboard)}</KeyCap>}
+      onClick={() => void saveNow()}
+    >
+      {t('hooks.save')}
+    </Button>
+  );
 }

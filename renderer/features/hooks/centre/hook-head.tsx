@@ -1,5 +1,5 @@
 import { Copy, Ellipsis, FilePen, Play, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AgentEdition } from '../../../../shared/agents/edition.ts';
 import type { Failure } from '../../../../shared/contract/failure.ts';
 import { ownKeyboard, writeShortcut } from '../../../commands/shortcut.ts';
@@ -30,17 +30,27 @@ export function HookHead({ found, spec }: { readonly found: FoundHook; readonly 
   const home = useStudio((state) => state.workspace?.home ?? '');
   const requestRun = useStudio((state) => state.requestRun);
   const deleteRefusal = useRefusal(spec.id, { kind: 'delete', hook: hook.id }, hook.state.kind);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  useEffect(() => setFailure(null), [hook.state.kind]);
+  // What failed is told until the state changes after all.
+  const [failed, setFailed] = useState<{ readonly at: string; readonly failure: Failure } | null>(null);
+  const failure = failed?.at === hook.state.kind ? failed.failure : null;
   const act = store.getState;
   const group = placeInGroup(found.set, hook);
   const crumbs: Crumb[] = [
     { text: spec.agentTitle, onSelect: () => act().select({ kind: 'agent', agent: spec.agent }) },
-    ...(location ? [
-      { text: scopeTitle(spec, location, { t, say }), onSelect: () => act().select({ kind: 'location', agent: spec.agent, location: location.id }) },
-      { text: rootedPath(location.path, roots ?? [], home), font: 'mono' as const },
-    ] : []),
-    { text: hook.event, font: 'mono', onSelect: () => act().select({ kind: 'event', agent: spec.agent, location: hook.location, event: hook.event }) },
+    ...(location
+      ? [
+          {
+            text: scopeTitle(spec, location, { t, say }),
+            onSelect: () => act().select({ kind: 'location', agent: spec.agent, location: location.id }),
+          },
+          { text: rootedPath(location.path, roots ?? [], home), font: 'mono' as const },
+        ]
+      : []),
+    {
+      text: hook.event,
+      font: 'mono',
+      onSelect: () => act().select({ kind: 'event', agent: spec.agent, location: hook.location, event: hook.event }),
+    },
     ...(hook.handler.kind === 'script' ? [] : [{ text: t('hooks.groupPlace', group) }]),
   ];
   const copyPath = async (): Promise<void> => {
@@ -54,28 +64,68 @@ export function HookHead({ found, spec }: { readonly found: FoundHook; readonly 
         crumbs={crumbs}
         actions={
           <>
-            <OnSwitch found={found} spec={spec} onFailure={setFailure} />
-            <Button kind="primary" icon={Play} keys={<span className="only-wide"><KeyCap>{writeShortcut('Mod+Enter', ownKeyboard)}</KeyCap></span>} onClick={() => requestRun({ edition: spec.id, event: hook.event, hook: hook.id, act: 'show' })}>
+            <OnSwitch found={found} spec={spec} onFailure={(told) => setFailed(told && { at: hook.state.kind, failure: told })} />
+            <Button
+              kind="primary"
+              icon={Play}
+              keys={
+                <span className="only-wide">
+                  <KeyCap>{writeShortcut('Mod+Enter', ownKeyboard)}</KeyCap>
+                </span>
+              }
+              onClick={() => requestRun({ edition: spec.id, event: hook.event, hook: hook.id, act: 'show' })}
+            >
               {t('hooks.run')}
             </Button>
-            <Menu align="end" entries={[
-              { kind: 'item', id: 'move', icon: FilePen, label: t('hooks.move'), keys: <KeyCap>F2</KeyCap>, disabledReason: deleteRefusal ? say(deleteRefusal.reason) : undefined, onSelect: () => act().openHooksDialog({ kind: 'move', hook: hook.id }) },
-              { kind: 'item', id: 'delete', icon: Trash2, label: t('hooks.delete'), keys: <KeyCap>Del</KeyCap>, disabledReason: deleteRefusal ? say(deleteRefusal.reason) : undefined, onSelect: () => act().openHooksDialog({ kind: 'delete', hook: hook.id }) },
-              { kind: 'line', id: 'line' },
-              { kind: 'item', id: 'copy', icon: Copy, label: t('hooks.copyPath'), onSelect: () => void copyPath() },
-            ]}>
+            <Menu
+              align="end"
+              entries={[
+                {
+                  kind: 'item',
+                  id: 'move',
+                  icon: FilePen,
+                  label: t('hooks.move'),
+                  keys: <KeyCap>F2</KeyCap>,
+                  disabledReason: deleteRefusal ? say(deleteRefusal.reason) : undefined,
+                  onSelect: () => act().openHooksDialog({ kind: 'move', hook: hook.id }),
+                },
+                {
+                  kind: 'item',
+                  id: 'delete',
+                  icon: Trash2,
+                  label: t('hooks.delete'),
+                  keys: <KeyCap>Del</KeyCap>,
+                  disabledReason: deleteRefusal ? say(deleteRefusal.reason) : undefined,
+                  onSelect: () => act().openHooksDialog({ kind: 'delete', hook: hook.id }),
+                },
+                { kind: 'line', id: 'line' },
+                { kind: 'item', id: 'copy', icon: Copy, label: t('hooks.copyPath'), onSelect: () => void copyPath() },
+              ]}
+            >
               <IconButton icon={Ellipsis} label={t('act.more')} kind="default" size="base" />
             </Menu>
           </>
         }
       />
-      {failure && <div className="hook-notes"><ErrorNote>{say(failure.reason)}</ErrorNote></div>}
+      {failure && (
+        <div className="hook-notes">
+          <ErrorNote>{say(failure.reason)}</ErrorNote>
+        </div>
+      )}
     </>
   );
 }
 
 /** The agent's own switch, where it has one; otherwise it says why it cannot be moved. */
-function OnSwitch({ found: { hook }, spec, onFailure }: { readonly found: FoundHook; readonly spec: AgentEdition; readonly onFailure: (failure: Failure | null) => void }) {
+function OnSwitch({
+  found: { hook },
+  spec,
+  onFailure,
+}: {
+  readonly found: FoundHook;
+  readonly spec: AgentEdition;
+  readonly onFailure: (failure: Failure | null) => void;
+}) {
   const t = useWords();
   const say = useSay();
   const changeHook = useStudio((state) => state.changeHook);
@@ -87,7 +137,10 @@ function OnSwitch({ found: { hook }, spec, onFailure }: { readonly found: FoundH
     onFailure(done.kind === 'failed' ? done.failure : null);
     if (done.kind === 'failed') return;
     const later = done.value.afterwards.map((prediction) => say(prediction.reason)).join(' ');
-    showToast(`${t(to === 'on' ? 'hooks.turnedOn' : 'hooks.turnedOff', { name: hook.label })}${later === '' ? '' : ` ${later}`}`, () => void turn(to === 'on' ? 'off' : 'on'));
+    showToast(
+      `${t(to === 'on' ? 'hooks.turnedOn' : 'hooks.turnedOff', { name: hook.label })}${later === '' ? '' : ` ${later}`}`,
+      () => void turn(to === 'on' ? 'off' : 'on'),
+    );
   };
   return (
     <Switch

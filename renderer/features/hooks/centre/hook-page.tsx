@@ -26,7 +26,9 @@ export function HookPage({ hookId }: { readonly hookId: string }) {
       <HookHead found={found} spec={spec} />
       <HookNotes found={found} />
       <div className="hook-body">
-        {hook.handler.kind === 'script' ? files : (
+        {hook.handler.kind === 'script' ? (
+          files
+        ) : (
           <SplitPane
             id={isNarrow ? 'entry-narrow' : 'entry'}
             orientation="vertical"
@@ -45,7 +47,6 @@ export function HookPage({ hookId }: { readonly hookId: string }) {
 
 /** Why the agent passes over it, and what is wrong with it. */
 function HookNotes({ found: { hook, set } }: { readonly found: FoundHook }) {
-  const t = useWords();
   const say = useSay();
   const problems = problemsOfHook(set, hook);
   const { state } = hook;
@@ -55,7 +56,7 @@ function HookNotes({ found: { hook, set } }: { readonly found: FoundHook }) {
   return (
     <div className="hook-notes">
       {state.kind !== 'on' && (
-        <Note tone={state.kind === 'invalid' ? 'failed' : state.kind === 'notExecutable' ? 'warn' : 'neutral'} title={t(`hooks.stateTitle.${state.kind}`)}>{say(state.reason)}</Note>
+        <Note tone={state.kind === 'invalid' ? 'failed' : state.kind === 'notExecutable' ? 'warn' : 'neutral'}>{say(state.reason)}</Note>
       )}
       {others.length > 0 && <ProblemList problems={others} />}
     </div>

@@ -35,17 +35,39 @@ export function LocationPage({ agent, locationId }: { readonly agent: string; re
       <PageHead
         title={path}
         font="mono"
-        crumbs={[{ text: spec.agentTitle, onSelect: () => select({ kind: 'agent', agent }) }, { text: scopeTitle(spec, location, { t, say }) }]}
-        actions={takesScripts && <Button icon={Plus} onClick={() => openDialog({ kind: 'create', edition: spec.id, location: locationId })}>{t('hooks.new')}</Button>}
+        crumbs={[
+          { text: spec.agentTitle, onSelect: () => select({ kind: 'agent', agent }) },
+          { text: scopeTitle(spec, location, { t, say }) },
+        ]}
+        actions={
+          takesScripts && (
+            <Button icon={Plus} onClick={() => openDialog({ kind: 'create', edition: spec.id, location: locationId })}>
+              {t('hooks.new')}
+            </Button>
+          )
+        }
       />
       <div className={`page-body${location.holds.kind === 'file' ? '' : ' scroll'}`}>
-        <p className="page-lead">{t(location.holds.kind === 'file' ? 'hooks.placeFile' : 'hooks.placeScripts', { agent: spec.agentTitle, count: hooks.length })}</p>
+        <p className="page-lead">
+          {t(location.holds.kind === 'file' ? 'hooks.placeFile' : 'hooks.placeScripts', { agent: spec.agentTitle, count: hooks.length })}
+        </p>
         {location.note && <Note tone={location.use === 'ignored' ? 'warn' : 'neutral'}>{say(location.note)}</Note>}
         {!location.writable && <Note tone="neutral">{t('hooks.notWritable')}</Note>}
-        {problems.length > 0 && <ProblemList problems={problems} onChoose={(problem) => problem.hook !== undefined && select({ kind: 'hook', hook: problem.hook })} />}
+        {problems.length > 0 && (
+          <ProblemList
+            problems={problems}
+            onChoose={(problem) => problem.hook !== undefined && select({ kind: 'hook', hook: problem.hook })}
+          />
+        )}
         {location.holds.kind === 'scripts' && hooks.length > 0 && (
           <ul className="page-list">
-            {hooks.map((hook) => <li key={hook.id}><button type="button" className="page-list-row" onClick={() => select({ kind: 'hook', hook: hook.id })}><code className="grow">{hook.label}</code></button></li>)}
+            {hooks.map((hook) => (
+              <li key={hook.id}>
+                <button type="button" className="page-list-row" onClick={() => select({ kind: 'hook', hook: hook.id })}>
+                  <code className="grow">{hook.label}</code>
+                </button>
+              </li>
+            ))}
           </ul>
         )}
       </div>
@@ -62,12 +84,27 @@ function SettingsFile({ path }: { readonly path: string }) {
   const open = useStudio((state) => state.openDocument);
   const text = document?.kind === 'open' ? document.text : '';
   const markers = useFileMarkers(path, text);
-  useEffect(() => { void open(path); }, [open, path]);
-  if (document?.kind === 'failed') return <div className="page-body">{document.failure.code === 'fileMissing' ? <Note tone="neutral">{t('hooks.fileAbsent')}</Note> : <ErrorNote>{say(document.failure.reason)}</ErrorNote>}</div>;
+  useEffect(() => {
+    void open(path);
+  }, [open, path]);
+  if (document?.kind === 'failed')
+    return (
+      <div className="page-body">
+        {document.failure.code === 'fileMissing' ? (
+          <Note tone="neutral">{t('hooks.fileAbsent')}</Note>
+        ) : (
+          <ErrorNote>{say(document.failure.reason)}</ErrorNote>
+        )}
+      </div>
+    );
   if (document?.kind !== 'open') return null;
   return (
     <div className="file-frame">
-      <div className="file-head"><FileCodeCorner aria-hidden="true" width={14} height={14} /><code className="grow">{path}</code><span className="meta">{t('hooks.readOnly')}</span></div>
+      <div className="file-head">
+        <FileCodeCorner aria-hidden="true" width={14} height={14} />
+        <code className="grow">{path}</code>
+        <span className="meta">{t('hooks.readOnly')}</span>
+      </div>
       <CodeEditor path={`settings:${path}`} language="json" value={text} label={path} readOnly markers={markers} />
     </div>
   );

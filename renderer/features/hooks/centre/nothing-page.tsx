@@ -19,7 +19,9 @@ export function NothingPage() {
   return (
     <section className="pane" data-pane="hooks-centre">
       <header className="page-head">
-        <div className="page-head-row"><h1>{hooks === 0 ? t('hooks.foundNone') : t('hooks.found', { hooks, agents })}</h1></div>
+        <div className="page-head-row">
+          <h1>{hooks === 0 ? t('hooks.foundNone') : t('hooks.found', { hooks, agents })}</h1>
+        </div>
       </header>
       <div className="page-body scroll">
         <p className="page-lead">{hooks === 0 ? t('hooks.foundNoneText') : t('hooks.foundText')}</p>
@@ -28,17 +30,33 @@ export function NothingPage() {
             const set = sets.find((candidate) => candidate.edition === edition.id)?.set;
             return (
               <li key={edition.id}>
-                <button type="button" className="page-list-row" onClick={() => store.getState().select({ kind: 'agent', agent: edition.agent })}>
+                <button
+                  type="button"
+                  className="page-list-row"
+                  onClick={() => store.getState().select({ kind: 'agent', agent: edition.agent })}
+                >
                   <strong className="grow">{edition.agentTitle}</strong>
-                  <span className="meta">{t('hooks.countAndPlaces', { hooks: set?.hooks.length ?? 0, places: new Set(set?.hooks.map((hook) => hook.location)).size })}</span>
+                  <span className="meta">
+                    {t('hooks.countAndPlaces', {
+                      hooks: set?.hooks.length ?? 0,
+                      places: new Set(set?.hooks.map((hook) => hook.location)).size,
+                    })}
+                  </span>
                 </button>
               </li>
             );
           })}
         </ul>
-        {problems > 0 && <div><Button onClick={() => store.getState().select({ kind: 'problems' })}>{t('hooks.showProblems', { count: problems })}</Button></div>}
+        {problems > 0 && (
+          <div>
+            <Button onClick={() => store.getState().select({ kind: 'problems' })}>{t('hooks.showProblems', { count: problems })}</Button>
+          </div>
+        )}
         {hooks === 0 && example && (
-          <EmptyState title={t('hooks.exampleTitle')} action={<Button onClick={() => void store.getState().openWorkspace(example.paths)}>{t('hooks.openExample')}</Button>}>
+          <EmptyState
+            title={t('hooks.exampleTitle')}
+            action={<Button onClick={() => void store.getState().openWorkspace(example.paths)}>{t('hooks.openExample')}</Button>}
+          >
             {t('hooks.exampleText')}
           </EmptyState>
         )}

@@ -17,12 +17,26 @@ export function ChangePreview({ tried }: { readonly tried: Attempt<ChangeResult>
           <li key={i}>
             <span className="label">{t(`hooks.edit.${edit.kind}`)}</span>
             <code>{edit.path}</code>
-            {edit.kind === 'rename' && <><span className="label">{t('hooks.edit.to')}</span><code>{edit.to}</code></>}
-            {edit.kind === 'mode' && <><span className="label">{t('hooks.edit.modeTo')}</span><code>{edit.mode.toString(8).padStart(4, '0')}</code></>}
+            {edit.kind === 'rename' && (
+              <>
+                <span className="label">{t('hooks.edit.to')}</span>
+                <code>{edit.to}</code>
+              </>
+            )}
+            {edit.kind === 'mode' && (
+              <>
+                <span className="label">{t('hooks.edit.modeTo')}</span>
+                <code>{edit.mode.toString(8).padStart(4, '0')}</code>
+              </>
+            )}
           </li>
         ))}
       </ul>
-      {tried.value.afterwards.map((prediction, i) => <Note key={i} tone="neutral">{say(prediction.reason)}</Note>)}
+      {tried.value.afterwards.map((prediction, i) => (
+        <Note key={i} tone="neutral">
+          {say(prediction.reason)}
+        </Note>
+      ))}
     </>
   );
 }

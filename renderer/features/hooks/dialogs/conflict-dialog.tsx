@@ -31,14 +31,33 @@ export function ConflictDialog({ path }: { readonly path: string }) {
       focusFirst={safe}
       actions={
         <>
-          <Button ref={safe} onClick={close}>{t('hooks.conflictLater')}</Button>
-          <Button onClick={() => { act().takeDisk(path); close(); }}>{t('hooks.conflictDisk')}</Button>
-          <Button kind="primary" onClick={() => void replace()}>{t('hooks.conflictOwn')}</Button>
+          <Button ref={safe} onClick={close}>
+            {t('hooks.conflictLater')}
+          </Button>
+          <Button
+            onClick={() => {
+              act().takeDisk(path);
+              close();
+            }}
+          >
+            {t('hooks.conflictDisk')}
+          </Button>
+          <Button kind="primary" onClick={() => void replace()}>
+            {t('hooks.conflictOwn')}
+          </Button>
         </>
       }
     >
-      <div className="conflict-names"><span className="label">{t('hooks.onDisk')}</span><span className="label">{t('hooks.yours')}</span></div>
-      <DiffView language={languageOf(path, document.text)} before={document.onDisk.file.text} after={document.text} label={t('hooks.conflictTitle', { name: lastPart(path) })} />
+      <div className="conflict-names">
+        <span className="label">{t('hooks.onDisk')}</span>
+        <span className="label">{t('hooks.yours')}</span>
+      </div>
+      <DiffView
+        language={languageOf(path, document.text)}
+        before={document.onDisk.file.text}
+        after={document.text}
+        label={t('hooks.conflictTitle', { name: lastPart(path) })}
+      />
     </Dialog>
   );
 }

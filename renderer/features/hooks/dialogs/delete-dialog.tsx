@@ -31,13 +31,24 @@ function Question({ found: { hook }, spec }: { readonly found: FoundHook; readon
     // The text is kept for “Undo” while the toast is there.
     const before = await attempt(bridge.call('file:open', { path: hook.source }));
     const done = await store.getState().changeHook(spec.id, { kind: 'delete', hook: hook.id });
-    if (done.kind === 'failed') return setFailure(done.failure);
+    if (done.kind === 'failed') {
+      setFailure(done.failure);
+      return;
+    }
     store.getState().forgetDocument(hook.source);
     close();
     const isWhole = before.kind === 'ok' && before.value.use !== 'binary';
-    store.getState().showToast(t('hooks.deleted', { name: hook.label }), isWhole
-      ? () => void store.getState().changeHook(spec.id, { kind: 'create', event: hook.event, location: hook.location, text: before.value.text })
-      : undefined);
+    store
+      .getState()
+      .showToast(
+        t('hooks.deleted', { name: hook.label }),
+        isWhole
+          ? () =>
+              void store
+                .getState()
+                .changeHook(spec.id, { kind: 'create', event: hook.event, location: hook.location, text: before.value.text })
+          : undefined,
+      );
   };
   return (
     <Dialog
@@ -47,8 +58,16 @@ function Question({ found: { hook }, spec }: { readonly found: FoundHook; readon
       focusFirst={safe}
       actions={
         <>
-          <Button ref={safe} onClick={close}>{t('hooks.keep')}</Button>
-          <Button kind="primary" disabledReason={tried?.kind === 'ok' ? undefined : tried ? say(tried.failure.reason) : t('state.loading')} onClick={() => void remove()}>{t('hooks.deleteAct')}</Button>
+          <Button ref={safe} onClick={close}>
+            {t('hooks.keep')}
+          </Button>
+          <Button
+            kind="primary"
+            disabledReason={tried?.kind === 'ok' ? undefined : tried ? say(tried.failure.reason) : t('state.loading')}
+            onClick={() => void remove()}
+          >
+            {t('hooks.deleteAct')}
+          </Button>
         </>
       }
     >

@@ -36,18 +36,29 @@ function Form({ found: { hook, set }, spec }: { readonly found: FoundHook; reado
   const [place, setPlace] = useState(hook.location);
   const [failure, setFailure] = useState<Failure | null>(null);
   const isSame = event === hook.event && place === hook.location;
-  const change = isSame ? null : { kind: 'move', hook: hook.id, event, location: place } as const;
+  const change = isSame ? null : ({ kind: 'move', hook: hook.id, event, location: place } as const);
   const tried = useTriedChange(spec.id, change);
   const eventSpec = spec.events.find((candidate) => candidate.name === event);
   const close = (): void => store.getState().openHooksDialog(null);
   const move = async (): Promise<void> => {
     if (!change) return;
     const done = await store.getState().changeHook(spec.id, change);
-    if (done.kind === 'failed') return setFailure(done.failure);
+    if (done.kind === 'failed') {
+      setFailure(done.failure);
+      return;
+    }
     store.getState().forgetDocument(hook.source);
     close();
   };
-  const reason = isSame ? t('hooks.moveSame') : hasUnsaved ? t('hooks.moveUnsaved') : tried === null ? t('state.loading') : tried.kind === 'failed' ? say(tried.failure.reason) : undefined;
+  const reason = isSame
+    ? t('hooks.moveSame')
+    : hasUnsaved
+      ? t('hooks.moveUnsaved')
+      : tried === null
+        ? t('state.loading')
+        : tried.kind === 'failed'
+          ? say(tried.failure.reason)
+          : undefined;
   return (
     <Dialog
       title={t('hooks.moveTitle', { name: hook.label })}
@@ -56,7 +67,9 @@ function Form({ found: { hook, set }, spec }: { readonly found: FoundHook; reado
       actions={
         <>
           <Button onClick={close}>{t('act.cancel')}</Button>
-          <Button kind="primary" disabledReason={reason} onClick={() => void move()}>{t('hooks.moveAct')}</Button>
+          <Button kind="primary" disabledReason={reason} onClick={() => void move()}>
+            {t('hooks.moveAct')}
+          </Button>
         </>
       }
     >
@@ -64,14 +77,45 @@ function Form({ found: { hook, set }, spec }: { readonly found: FoundHook; reado
         <div className="dialog-pair">
           <Field label={t('hooks.event')} {...(eventSpec && { hint: say(eventSpec.fires) })}>
             {({ id, describedBy }) => (
-              <Select id={id} describedBy={describedBy} value={event} onChange={setEvent}
-                groups={[{ options: eventChoices(spec, set, place).map(({ spec: candidate, taken }) => ({ value: candidate.name, label: candidate.name, font: 'mono', note: taken === 'yes' && candidate.name !== hook.event ? t('hooks.taken') : candidate.never ? t('hooks.neverFires') : undefined })) }]} />
+              <Select
+                id={id}
+                describedBy={describedBy}
+                value={event}
+                onChange={setEvent}
+                groups={[
+                  {
+                    options: eventChoices(spec, set, place).map(({ spec: candidate, taken }) => ({
+                      value: candidate.name,
+                      label: candidate.name,
+                      font: 'mono',
+                      note:
+                        taken === 'yes' && candidate.name !== hook.event
+                          ? t('hooks.taken')
+                          : candidate.never
+                            ? t('hooks.neverFires')
+                            : undefined,
+                    })),
+                  },
+                ]}
+              />
             )}
           </Field>
           <Field label={t('hooks.place')}>
             {({ id }) => (
-              <Select id={id} value={place} onChange={setPlace}
-                groups={[{ options: placesForScripts(set).map((candidate) => ({ value: candidate.id, label: scopeTitle(spec, candidate, { t, say }), note: rootedPath(candidate.path, roots ?? [], home) })) }]} />
+              <Select
+                id={id}
+                value={place}
+                onChange={setPlace}
+                groups={[
+                  {
+                    options: placesForScripts(set).map((candidate) => ({
+                      value: candidate.id,
+                      label: scopeTitle(spec, candidate, { t, say }),
+                      note: rootedPath(candidate.path, roots ?? [], home),
+                    })),
+                  },
+                ]}
+              />
             )}
           </Field>
         </div>

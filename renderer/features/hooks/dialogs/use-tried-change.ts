@@ -13,8 +13,12 @@ export function useTriedChange(edition: string, change: ChangeRequest | null): A
     if (question === null) return;
     let isWanted = true;
     const [id, request] = JSON.parse(question) as [string, ChangeRequest];
-    void tryChange(id, request).then((answer) => { if (isWanted) setTried({ question, answer }); });
-    return () => { isWanted = false; };
+    void tryChange(id, request).then((answer) => {
+      if (isWanted) setTried({ question, answer });
+    });
+    return () => {
+      isWanted = false;
+    };
   }, [tryChange, question]);
-  return tried?.question === question ? (tried?.answer ?? null) : null;
+  return tried !== null && tried.question === question ? tried.answer : null;
 }

@@ -12,7 +12,12 @@ export type EditionAnswers =
       /** null: the event takes no matcher. */
       readonly hits: { readonly names: readonly string[]; readonly of: number } | null;
       /** null: it would not be started. */
-      readonly start: { readonly argv: readonly string[]; readonly cwd: string; readonly env: readonly string[]; readonly timeoutMs: number | null } | null;
+      readonly start: {
+        readonly argv: readonly string[];
+        readonly cwd: string;
+        readonly env: readonly string[];
+        readonly timeoutMs: number | null;
+      } | null;
     };
 
 export type DifferingTopic = 'found' | 'fires' | 'tools' | 'program' | 'directory' | 'environment' | 'limit';
@@ -24,7 +29,10 @@ export function answersOf(run: HookRun, test: MatcherTest | null): EditionAnswer
     stage: run.stage,
     why: run.why,
     hits: test && { names: test.tools.filter((tool) => tool.match.hit).map((tool) => tool.name), of: test.tools.length },
-    start: invocation?.kind === 'process' ? { argv: invocation.argv, cwd: invocation.cwd, env: Object.keys(invocation.env.set), timeoutMs: invocation.timeoutMs } : null,
+    start:
+      invocation?.kind === 'process'
+        ? { argv: invocation.argv, cwd: invocation.cwd, env: Object.keys(invocation.env.set), timeoutMs: invocation.timeoutMs }
+        : null,
   };
 }
 

@@ -10,15 +10,34 @@ type ToolMatch = MatcherTest['tools'][number];
 const NAMED_MISSES = 2;
 
 /** “Fires on 2 of 7 tools”, each hit with the name by which it was hit. */
-export function FiresOn({ preview: { found: { hook }, spec, test } }: { readonly preview: Preview }) {
+export function FiresOn({
+  preview: {
+    found: { hook },
+    spec,
+    test,
+  },
+}: {
+  readonly preview: Preview;
+}) {
   const t = useWords();
   const say = useSay();
   const event = spec.events.find((candidate) => candidate.name === hook.event);
   if (!event) {
-    return <section className="pane-section"><h2 className="eyebrow">{t('hooks.firesNever')}</h2><p className="preview-words">{t('hooks.unknownEvent', { agent: spec.agentTitle, event: hook.event })}</p></section>;
+    return (
+      <section className="pane-section">
+        <h2 className="eyebrow">{t('hooks.firesNever')}</h2>
+        <p className="preview-words">{t('hooks.unknownEvent', { agent: spec.agentTitle, event: hook.event })}</p>
+      </section>
+    );
   }
   const reason = event.never ?? (hook.state.kind === 'on' ? undefined : hook.state.reason);
-  if (reason) return <section className="pane-section"><h2 className="eyebrow">{t('hooks.firesNot')}</h2><p className="preview-words">{say(reason)}</p></section>;
+  if (reason)
+    return (
+      <section className="pane-section">
+        <h2 className="eyebrow">{t('hooks.firesNot')}</h2>
+        <p className="preview-words">{say(reason)}</p>
+      </section>
+    );
   if (!test) {
     return (
       <section className="pane-section">
@@ -34,10 +53,18 @@ export function FiresOn({ preview: { found: { hook }, spec, test } }: { readonly
     <section className="pane-section">
       <h2 className="eyebrow">{t('hooks.firesOn', { hits: hits.length, tools: test.tools.length })}</h2>
       <ul>
-        {[...hits, ...named].map((tool) => <ToolRow key={tool.name} tool={tool} />)}
+        {[...hits, ...named].map((tool) => (
+          <ToolRow key={tool.name} tool={tool} />
+        ))}
       </ul>
-      {misses.length > named.length && <p className="hint preview-more">{t('hooks.moreMisses', { count: misses.length - named.length })}</p>}
-      {test.findings.map((finding, i) => <div key={i} className="preview-finding"><Note tone="warn">{say(finding)}</Note></div>)}
+      {misses.length > named.length && (
+        <p className="hint preview-more">{t('hooks.moreMisses', { count: misses.length - named.length })}</p>
+      )}
+      {test.findings.map((finding, i) => (
+        <div key={i} className="preview-finding">
+          <Note tone="warn">{say(finding)}</Note>
+        </div>
+      ))}
     </section>
   );
 }
@@ -47,13 +74,25 @@ function ToolRow({ tool }: { readonly tool: ToolMatch }) {
   const say = useSay();
   const { match, name } = tool;
   const via = !match.hit
-    ? match.problem ? say(match.problem) : t('hooks.noNameFits')
-    : match.by === undefined || match.by === name ? t('hooks.byName') : null;
+    ? match.problem
+      ? say(match.problem)
+      : t('hooks.noNameFits')
+    : match.by === undefined || match.by === name
+      ? t('hooks.byName')
+      : null;
   return (
     <li className={`tool-row${match.hit ? '' : ' tool-miss'}`}>
       <Icon of={match.hit ? Check : Minus} />
-      <code className="truncate" title={tool.title}>{name}</code>
-      <span className="tool-via">{via ?? <>{t('hooks.through')} <mark>{match.by}</mark></>}</span>
+      <code className="truncate" title={tool.title}>
+        {name}
+      </code>
+      <span className="tool-via">
+        {via ?? (
+          <>
+            {t('hooks.through')} <mark>{match.by}</mark>
+          </>
+        )}
+      </span>
       <span className="visually-hidden">{t(match.hit ? 'hooks.hit' : 'hooks.miss')}</span>
     </li>
   );

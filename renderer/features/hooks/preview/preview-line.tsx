@@ -26,13 +26,27 @@ function Line({ found, spec }: { readonly found: FoundHook; readonly spec: Agent
   const fires = preview.run?.stage === 'fires';
   return (
     <div className="preview-line" data-pane="hooks-preview">
-      <strong>{hits && preview.test ? t('hooks.firesOn', { hits: hits.length, tools: preview.test.tools.length }) : preview.run && !fires ? t('hooks.firesNot') : t('hooks.fires')}</strong>
+      <strong>
+        {hits && preview.test
+          ? t('hooks.firesOn', { hits: hits.length, tools: preview.test.tools.length })
+          : preview.run && !fires
+            ? t('hooks.firesNot')
+            : t('hooks.fires')}
+      </strong>
       <span className="meta truncate grow">{hits?.map((tool) => tool.name).join(', ')}</span>
       {differences > 0 && <StateWord tone="warn">{t('hooks.editionsDiffer', { count: differences })}</StateWord>}
-      <Button size="small" onClick={() => setIsOpen(true)}>{t('hooks.preview')}</Button>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {t('hooks.preview')}
+      </Button>
       {isOpen && (
-        <Dialog title={t('hooks.preview')} onClose={() => setIsOpen(false)} actions={<Button onClick={() => setIsOpen(false)}>{t('act.close')}</Button>}>
-          <div className="preview-dialog"><PreviewSections found={found} spec={spec} /></div>
+        <Dialog
+          title={t('hooks.preview')}
+          onClose={() => setIsOpen(false)}
+          actions={<Button onClick={() => setIsOpen(false)}>{t('act.close')}</Button>}
+        >
+          <div className="preview-dialog">
+            <PreviewSections found={found} spec={spec} />
+          </div>
         </Dialog>
       )}
     </div>

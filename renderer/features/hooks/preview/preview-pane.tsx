@@ -15,7 +15,9 @@ export function PreviewPane({ hookId }: { readonly hookId: string }) {
   const found = useFoundHook(hookId);
   return (
     <section className="pane pane-sunken" aria-label={t('hooks.preview')} data-pane="hooks-preview">
-      <div className="scroll" tabIndex={0} data-pane-start="">{found && <PreviewSections key={hookId} found={found} spec={found.spec} />}</div>
+      <div className="scroll" tabIndex={0} data-pane-start="">
+        {found && <PreviewSections key={hookId} found={found} spec={found.spec} />}
+      </div>
     </section>
   );
 }

@@ -15,11 +15,23 @@ export function StandardInput({ preview: { plan, samples, sample, chooseSample }
     <section className="pane-section">
       <div className="preview-head">
         <h2 className="eyebrow">{t('hooks.stdin')}</h2>
-        {samples.length > 1
-          ? <Select size="small" label={t('hooks.sample')} value={sample} onChange={chooseSample} groups={[{ options: samples.map((candidate) => ({ value: candidate.id, label: say(candidate.title) })) }]} />
-          : samples[0] && <span className="meta truncate">{t('hooks.sampleNamed', { title: say(samples[0].title) })}</span>}
+        {samples.length > 1 ? (
+          <Select
+            size="small"
+            label={t('hooks.sample')}
+            value={sample}
+            onChange={chooseSample}
+            groups={[{ options: samples.map((candidate) => ({ value: candidate.id, label: say(candidate.title) })) }]}
+          />
+        ) : (
+          samples[0] && <span className="meta truncate">{t('hooks.sampleNamed', { title: say(samples[0].title) })}</span>
+        )}
       </div>
-      {text !== '' && <div className="well"><JsonText text={text} label={t('hooks.stdin')} moreLabel={(count) => t('hooks.moreLines', { count })} /></div>}
+      {text !== '' && (
+        <div className="well">
+          <JsonText text={text} label={t('hooks.stdin')} moreLabel={(count) => t('hooks.moreLines', { count })} />
+        </div>
+      )}
     </section>
   );
 }

@@ -19,10 +19,14 @@ export function useMatcherTest(spec: AgentEdition, hook: Hook): MatcherTest | nu
   useEffect(() => {
     if (!isAsked) return;
     let isWanted = true;
-    void attempt(bridge.call('matcher:test', { edition: spec.id, event: hook.event, ...(hasMatcher && { matcher: JSON.parse(matcher) as Json }) })).then((answer) => {
+    void attempt(
+      bridge.call('matcher:test', { edition: spec.id, event: hook.event, ...(hasMatcher && { matcher: JSON.parse(matcher) as Json }) }),
+    ).then((answer) => {
       if (isWanted) setTest(answer.kind === 'ok' ? answer.value : null);
     });
-    return () => { isWanted = false; };
+    return () => {
+      isWanted = false;
+    };
   }, [bridge, spec.id, hook.event, matcher, hasMatcher, isAsked]);
   return isAsked ? test : null;
 }

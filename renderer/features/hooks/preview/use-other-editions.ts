@@ -25,16 +25,26 @@ export function useOtherEditions({ found, spec, run, test, tool }: Preview): rea
     if (!run || others.length === 0) return;
     let isWanted = true;
     const here = answersOf(run, test);
-    void Promise.all(others.map(async (edition): Promise<EditionDifference> => {
-      const there = await askOther(bridge, edition, { hook, event, tool });
-      return { edition, here, there, topics: differingTopics(here, there) };
-    })).then((all) => { if (isWanted) setDifferences(all.filter((difference) => difference.topics.length > 0)); });
-    return () => { isWanted = false; };
+    void Promise.all(
+      others.map(async (edition): Promise<EditionDifference> => {
+        const there = await askOther(bridge, edition, { hook, event, tool });
+        return { edition, here, there, topics: differingTopics(here, there) };
+      }),
+    ).then((all) => {
+      if (isWanted) setDifferences(all.filter((difference) => difference.topics.length > 0));
+    });
+    return () => {
+      isWanted = false;
+    };
   }, [bridge, spec, run, test, tool, hook, event]);
   return differences;
 }
 
-async function askOther(bridge: Bridge, edition: AgentEdition, { hook, event, tool }: { readonly hook: string; readonly event: string; readonly tool: string | null }): Promise<EditionAnswers> {
+async function askOther(
+  bridge: Bridge,
+  edition: AgentEdition,
+  { hook, event, tool }: { readonly hook: string; readonly event: string; readonly tool: string | null },
+): Promise<EditionAnswers> {
   const plan = await attempt(bridge.call('hooks:plan', { edition: edition.id, event, hook, ...(tool !== null && { tool }) }));
   if (plan.kind === 'failed') return { kind: 'unknown', reason: plan.failure.reason };
   const run = plan.value.hooks.find((candidate) => candidate.hook.id === hook);

@@ -11,7 +11,7 @@ export type Plan = Output<'hooks:plan'>;
 const PAUSE_MS = 120;
 
 /** What would be started for a sample. The answer before stays until the new one is there; null: none yet. `set`: asked anew when it changes. */
-export function usePlan(request: FiringRequest & { readonly hook: string } | null, set: HookSet | undefined): Attempt<Plan> | null {
+export function usePlan(request: (FiringRequest & { readonly hook: string }) | null, set: HookSet | undefined): Attempt<Plan> | null {
   const bridge = useBridge();
   const [plan, setPlan] = useState<{ readonly question: string; readonly answer: Attempt<Plan> } | null>(null);
   const question = request && JSON.stringify(request);

@@ -41,7 +41,9 @@ export function usePreview(found: FoundHook, spec: AgentEdition): Preview {
   const sample = samples.find((candidate) => candidate.id === chosen)?.id ?? samples[0]?.id ?? '';
   const waitsForTest = event?.matcher === 'used' && event.subject === 'tool' && test === null;
   const plan = usePlan(
-    isKnown && !waitsForTest ? { edition: spec.id, event: hook.event, hook: hook.id, ...(tool !== null && { tool }), ...(sample !== '' && { sample }) } : null,
+    isKnown && !waitsForTest
+      ? { edition: spec.id, event: hook.event, hook: hook.id, ...(tool !== null && { tool }), ...(sample !== '' && { sample }) }
+      : null,
     found.set,
   );
   const run = plan?.kind === 'ok' ? plan.value.hooks.find((candidate) => candidate.hook.id === hook.id) : undefined;

@@ -16,15 +16,31 @@ export function WouldStart({ preview: { spec, plan, run } }: { readonly preview:
     <section className="pane-section">
       <h2 className="eyebrow">{t('hooks.wouldStart', { agent: spec.agentTitle })}</h2>
       {plan?.kind === 'failed' && <ErrorNote>{say(plan.failure.reason)}</ErrorNote>}
-      {run && run.stage !== 'fires' && <p className="preview-words">{t('hooks.onlyOnRequest')} {say(run.why)}</p>}
+      {run && run.stage !== 'fires' && (
+        <p className="preview-words">
+          {t('hooks.onlyOnRequest')} {run.stage === 'matcher' && say(run.why)}
+        </p>
+      )}
       {invocation?.kind === 'notRun' && <Note tone="neutral">{say(invocation.reason)}</Note>}
       {invocation?.kind === 'process' && <StartFacts invocation={invocation} studioEnv={run?.studioEnv ?? {}} agent={spec.agentTitle} />}
-      {invocation?.predictions.map((prediction, i) => <div key={i} className="preview-finding"><Note tone="warn">{say(prediction.reason)}</Note></div>)}
+      {invocation?.predictions.map((prediction, i) => (
+        <div key={i} className="preview-finding">
+          <Note tone="warn">{say(prediction.reason)}</Note>
+        </div>
+      ))}
     </section>
   );
 }
 
-function StartFacts({ invocation, studioEnv, agent }: { readonly invocation: ProcessInvocation; readonly studioEnv: Readonly<Record<string, string>>; readonly agent: string }) {
+function StartFacts({
+  invocation,
+  studioEnv,
+  agent,
+}: {
+  readonly invocation: ProcessInvocation;
+  readonly studioEnv: Readonly<Record<string, string>>;
+  readonly agent: string;
+}) {
   const t = useWords();
   const safetyLimitMs = useStudio((state) => state.preferences?.safetyLimitMs ?? 0);
   const [program, ...rest] = invocation.argv;
@@ -34,25 +50,48 @@ function StartFacts({ invocation, studioEnv, agent }: { readonly invocation: Pro
       <dt>{t('hooks.program')}</dt>
       <dd>{program}</dd>
       <dt>{t('hooks.arguments')}</dt>
-      {rest.length === 0 ? <dd className="facts-words meta">{t('hooks.noArguments')}</dd> : <dd>{rest.map((argument, i) => <span key={i} className="start-argument">{argument === '' ? '""' : argument}</span>)}</dd>}
+      {rest.length === 0 ? (
+        <dd className="facts-words meta">{t('hooks.noArguments')}</dd>
+      ) : (
+        <dd>
+          {rest.map((argument, i) => (
+            <span key={i} className="start-argument">
+              {argument === '' ? '""' : argument}
+            </span>
+          ))}
+        </dd>
+      )}
       <dt>{t('hooks.directory')}</dt>
       <dd>{invocation.cwd}</dd>
       <dt>{t('hooks.environment')}</dt>
-      <dd><Environment added={added} unset={invocation.env.unset} /></dd>
+      <dd>
+        <Environment added={added} unset={invocation.env.unset} />
+      </dd>
       {Object.keys(studioEnv).length > 0 && (
         <>
           <dt>{t('hooks.studioMark')}</dt>
           <dd>
-            {Object.keys(studioEnv).map((name) => <span key={name} className="start-variable">{name}</span>)}
+            {Object.keys(studioEnv).map((name) => (
+              <span key={name} className="start-variable">
+                {name}
+              </span>
+            ))}
             <span className="facts-words meta">{t('hooks.studioMarkText')}</span>
           </dd>
         </>
       )}
       <dt>{t('hooks.timeout')}</dt>
       <dd className="facts-words">
-        {invocation.timeoutMs === null ? t('hooks.limitNone', { agent, limit: writeLimit(safetyLimitMs, t) }) : t('hooks.limit', { agent, limit: writeLimit(invocation.timeoutMs, t) })}
+        {invocation.timeoutMs === null
+          ? t('hooks.limitNone', { agent, limit: writeLimit(safetyLimitMs, t) })
+          : t('hooks.limit', { agent, limit: writeLimit(invocation.timeoutMs, t) })}
       </dd>
-      {!invocation.awaited && <><dt>{t('hooks.answer')}</dt><dd className="facts-words">{t('hooks.notAwaited', { agent })}</dd></>}
+      {!invocation.awaited && (
+        <>
+          <dt>{t('hooks.answer')}</dt>
+          <dd className="facts-words">{t('hooks.notAwaited', { agent })}</dd>
+        </>
+      )}
     </dl>
   );
 }
@@ -64,10 +103,24 @@ function Environment({ added, unset }: { readonly added: readonly (readonly [str
   return (
     <>
       <span className="facts-words meta">{t('hooks.inherited', { count: added.length })}</span>
-      {added.map(([name, value]) => <span key={name} className={`start-variable start-${shown}`}>{name}={value}</span>)}
-      {unset.map((name) => <span key={name} className="start-variable"><del>{name}</del></span>)}
+      {added.map(([name, value]) => (
+        <span key={name} className={`start-variable start-${shown}`}>
+          {name}={value}
+        </span>
+      ))}
+      {unset.map((name) => (
+        <span key={name} className="start-variable">
+          <del>{name}</del>
+        </span>
+      ))}
       {added.some(([name, value]) => name.length + value.length > 28) && (
-        <Button kind="ghost" size="small" className="start-more" aria-expanded={shown === 'whole'} onClick={() => setShown(shown === 'whole' ? 'lines' : 'whole')}>
+        <Button
+          kind="ghost"
+          size="small"
+          className="start-more"
+          aria-expanded={shown === 'whole'}
+          onClick={() => setShown(shown === 'whole' ? 'lines' : 'whole')}
+        >
           {t(shown === 'whole' ? 'hooks.showLines' : 'hooks.showWhole')}
         </Button>
       )}

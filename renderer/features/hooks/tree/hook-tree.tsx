@@ -26,11 +26,17 @@ export function HookTree({ filter }: { readonly filter: string }) {
   const roots = useStudio((state) => state.workspace?.roots);
   const home = useStudio((state) => state.workspace?.home ?? '');
   const { closed, fold } = useClosedBranches();
-  const rows = useMemo(() => treeRows({ sets, editions: chosenEditions(preferences), closed, filter }), [sets, preferences, closed, filter]);
+  const rows = useMemo(
+    () => treeRows({ sets, editions: chosenEditions(preferences), closed, filter }),
+    [sets, preferences, closed, filter],
+  );
   const names = useMemo(() => ({ t, say, roots: roots ?? [], home }), [t, say, roots, home]);
 
   const selectedKey = keyOfSelection(selection);
-  const active = Math.max(0, rows.findIndex((row) => row.key === selectedKey));
+  const active = Math.max(
+    0,
+    rows.findIndex((row) => row.key === selectedKey),
+  );
   const unfold = useEffectEvent(() => fold(branchesOf(selection, sets), 'open'));
   // Chosen from elsewhere, the palette or a problem: its branches open.
   useEffect(() => unfold(), [selectedKey]);
@@ -52,15 +58,26 @@ export function HookTree({ filter }: { readonly filter: string }) {
     } else if (event.key.length === 1 && event.key !== '*') {
       const isGoingOn = event.timeStamp - typing.current.atMs < TYPING_PAUSE_MS;
       typing.current = { text: (isGoingOn ? typing.current.text : '') + event.key.toLowerCase(), atMs: event.timeStamp };
-      const found = findByTyping(rows.map((candidate) => rowName(candidate, names)), active, typing.current.text);
+      const found = findByTyping(
+        rows.map((candidate) => rowName(candidate, names)),
+        active,
+        typing.current.text,
+      );
       if (found !== -1) goTo(found);
     } else {
       const move = moveInTree(rows, active, event.key, 12);
       switch (move.kind) {
-        case 'none': return;
-        case 'to': goTo(move.index); break;
-        case 'fold': fold([move.key], move.to); break;
-        case 'openSiblings': fold(move.keys, 'open'); break;
+        case 'none':
+          return;
+        case 'to':
+          goTo(move.index);
+          break;
+        case 'fold':
+          fold([move.key], move.to);
+          break;
+        case 'openSiblings':
+          fold(move.keys, 'open');
+          break;
       }
     }
     event.preventDefault();
@@ -88,7 +105,9 @@ export function HookTree({ filter }: { readonly filter: string }) {
           isSelected={row.key === selectedKey}
           isActive={index === active}
           onClick={() => goTo(index)}
-          onFold={() => { if (row.fold !== 'leaf') fold([row.key], row.fold === 'open' ? 'closed' : 'open'); }}
+          onFold={() => {
+            if (row.fold !== 'leaf') fold([row.key], row.fold === 'open' ? 'closed' : 'open');
+          }}
         />
       )}
     </VirtualList>

@@ -9,14 +9,21 @@ export type TreeMove =
 
 export function moveInTree(rows: readonly TreeRow[], at: number, key: string, pageRows: number): TreeMove {
   const row = rows[at];
-  const to = (index: number): TreeMove => (rows.length === 0 ? { kind: 'none' } : { kind: 'to', index: Math.max(0, Math.min(rows.length - 1, index)) });
+  const to = (index: number): TreeMove =>
+    rows.length === 0 ? { kind: 'none' } : { kind: 'to', index: Math.max(0, Math.min(rows.length - 1, index)) };
   switch (key) {
-    case 'ArrowDown': return to(at + 1);
-    case 'ArrowUp': return to(at - 1);
-    case 'Home': return to(0);
-    case 'End': return to(rows.length - 1);
-    case 'PageDown': return to(at + pageRows);
-    case 'PageUp': return to(at - pageRows);
+    case 'ArrowDown':
+      return to(at + 1);
+    case 'ArrowUp':
+      return to(at - 1);
+    case 'Home':
+      return to(0);
+    case 'End':
+      return to(rows.length - 1);
+    case 'PageDown':
+      return to(at + pageRows);
+    case 'PageUp':
+      return to(at - pageRows);
     case 'ArrowRight':
       if (row?.fold === 'closed') return { kind: 'fold', key: row.key, to: 'open' };
       return row?.fold === 'open' ? to(at + 1) : { kind: 'none' };
@@ -25,8 +32,13 @@ export function moveInTree(rows: readonly TreeRow[], at: number, key: string, pa
       const parent = rows.findIndex((candidate) => candidate.key === row?.parent);
       return parent === -1 ? { kind: 'none' } : to(parent);
     }
-    case '*': return { kind: 'openSiblings', keys: rows.filter((candidate) => candidate.parent === row?.parent && candidate.fold !== 'leaf').map((candidate) => candidate.key) };
-    default: return { kind: 'none' };
+    case '*':
+      return {
+        kind: 'openSiblings',
+        keys: rows.filter((candidate) => candidate.parent === row?.parent && candidate.fold !== 'leaf').map((candidate) => candidate.key),
+      };
+    default:
+      return { kind: 'none' };
   }
 }
 

@@ -29,24 +29,47 @@ export function TreePane() {
   return (
     <section className="pane pane-sunken" aria-label={t('hooks.title')} data-pane="hooks-tree">
       <div className="pane-bar">
-        <h2 className="grow">{t('hooks.title')} <span className="meta numeric">{hooks}</span></h2>
-        <IconButton icon={Search} label={t('hooks.filter')} aria-pressed={filter !== null} onClick={() => setFilter(filter === null ? '' : null)} />
-        <Button size="small" icon={Plus} aria-label={t('hooks.new')} onClick={createHook}><span className="only-wide">{t('hooks.new')}</span></Button>
+        <h2 className="grow">
+          {t('hooks.title')} <span className="meta numeric">{hooks}</span>
+        </h2>
+        <IconButton
+          icon={Search}
+          label={t('hooks.filter')}
+          aria-pressed={filter !== null}
+          onClick={() => setFilter(filter === null ? '' : null)}
+        />
+        <Button size="small" icon={Plus} aria-label={t('hooks.new')} onClick={createHook}>
+          <span className="only-wide">{t('hooks.new')}</span>
+        </Button>
       </div>
       {filter !== null && (
         <div className="tree-filter">
-          <TextInput ref={input} autoFocus value={filter} aria-label={t('hooks.filter')} placeholder={t('hooks.filterHint')}
+          <TextInput
+            ref={input}
+            autoFocus
+            value={filter}
+            aria-label={t('hooks.filter')}
+            placeholder={t('hooks.filterHint')}
             onChange={(event) => setFilter(event.target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Escape') setFilter(null);
               if (event.key === 'ArrowDown' || event.key === 'Enter') document.querySelector<HTMLElement>('.tree')?.focus();
-            }} />
+            }}
+          />
           <IconButton icon={X} label={t('hooks.filterEnd')} onClick={() => setFilter(null)} />
         </div>
       )}
       {hooksState.kind === 'failed' && (
         <div className="tree-aside">
-          <ErrorNote action={<Button size="small" onClick={() => void store.getState().loadHooks()}>{t('act.tryAgain')}</Button>}>{say(hooksState.failure.reason)}</ErrorNote>
+          <ErrorNote
+            action={
+              <Button size="small" onClick={() => void store.getState().loadHooks()}>
+                {t('act.tryAgain')}
+              </Button>
+            }
+          >
+            {say(hooksState.failure.reason)}
+          </ErrorNote>
         </div>
       )}
       <HookTree filter={filter ?? ''} />
@@ -66,8 +89,14 @@ function NoHooks({ onCreate }: { readonly onCreate: () => void }) {
         title={t('hooks.empty')}
         action={
           <>
-            <Button size="small" icon={Plus} onClick={onCreate}>{t('hooks.new')}</Button>
-            {example && <Button size="small" onClick={() => void store.getState().openWorkspace(example.paths)}>{t('hooks.openExample')}</Button>}
+            <Button size="small" icon={Plus} onClick={onCreate}>
+              {t('hooks.new')}
+            </Button>
+            {example && (
+              <Button size="small" onClick={() => void store.getState().openWorkspace(example.paths)}>
+                {t('hooks.openExample')}
+              </Button>
+            )}
           </>
         }
       >

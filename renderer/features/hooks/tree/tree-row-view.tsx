@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useSay, useWords } from '../../../i18n/use-words.ts';
+import type { ReactNode } from 'react';
 import type { Say, Translate } from '../../../i18n/use-words.ts';
 import { rootedPath } from '../../../paths.ts';
 import { StateWord } from '../../../ui/chip.tsx';
@@ -16,24 +16,18 @@ export interface RowNames {
   readonly home: string;
 }
 
-/** What type-ahead goes by, and the first part of what a screen reader says. */
+/** What type-ahead goes by. */
 export function rowName(row: TreeRow, names: RowNames): string {
   switch (row.kind) {
-    case 'agent': return row.edition.agentTitle;
-    case 'location': return `${scopeTitle(row.edition, row.location, names)} ${rootedPath(row.location.path, names.roots, names.home)}`;
-    case 'event': return row.event;
-    case 'hook': return row.hook.label;
+    case 'agent':
+      return row.edition.agentTitle;
+    case 'location':
+      return `${scopeTitle(row.edition, row.location, names)} ${rootedPath(row.location.path, names.roots, names.home)}`;
+    case 'event':
+      return row.event;
+    case 'hook':
+      return row.hook.label;
   }
-}
-
-/** Name, then state: the word is part of the row's name. */
-export function rowLabel(row: TreeRow, names: RowNames): string {
-  const parts = [rowName(row, names)];
-  if (row.kind === 'agent' || row.kind === 'location') parts.push(names.t('hooks.count', { count: row.hooks }));
-  if (row.kind === 'hook') parts.push(names.t(STATE_LOOK[row.hook.state.kind].word));
-  if (row.kind === 'event' && row.never === 'yes') parts.push(names.t('hooks.neverFires'));
-  if ((row.kind === 'hook' || row.kind === 'location') && row.worst) parts.push(names.t(row.worst === 'error' ? 'hooks.hasErrors' : 'hooks.hasWarnings'));
-  return parts.join(', ');
 }
 
 export interface TreeRowProps {
@@ -57,12 +51,17 @@ export function TreeRowView({ row, id, names, isSelected, isActive, onClick, onF
       aria-setsize={row.siblings}
       aria-selected={isSelected}
       aria-expanded={row.fold === 'leaf' ? undefined : row.fold === 'open'}
-      aria-label={rowLabel(row, names)}
       className={`tree-row tree-level-${row.level}${isSelected ? ' tree-selected' : ''}${isActive ? ' tree-active' : ''}`}
       onClick={onClick}
     >
       {row.kind !== 'hook' && (
-        <span className="tree-twist" onClick={(event) => { event.stopPropagation(); onFold(); }}>
+        <span
+          className="tree-twist"
+          onClick={(event) => {
+            event.stopPropagation();
+            onFold();
+          }}
+        >
           {row.fold !== 'leaf' && <Icon of={row.fold === 'open' ? ChevronDown : ChevronRight} size="tiny" />}
         </span>
       )}
@@ -71,38 +70,80 @@ export function TreeRowView({ row, id, names, isSelected, isActive, onClick, onF
   );
 }
 
-function RowContent({ row, names }: { readonly row: TreeRow; readonly names: RowNames }) {
-  const t = useWords();
-  const say = useSay();
+/** What is seen, and for screen readers the words that icons and dots stand for. */
+function RowContent({ row, names: { t, say, roots, home } }: { readonly row: TreeRow; readonly names: RowNames }) {
   switch (row.kind) {
     case 'agent':
-      return <><span className="tree-name">{row.edition.agentTitle}</span><span className="tree-count">{row.hooks}</span></>;
-    case 'location': {
-      const path = rootedPath(row.location.path, names.roots, names.home);
       return (
         <>
-          <span className="tree-name" title={row.location.path}>{scopeTitle(row.edition, row.location, { t, say })} <span className="tree-count">{path}</span></span>
-          {row.worst && <Worst worst={row.worst} />}
-          {row.location.use === 'ignored' ? <StateWord tone="masked">{t('hooks.state.ignored')}</StateWord> : row.hooks === 0 && !row.worst && <span className="tree-count">{t('hooks.none')}</span>}
+          <span className="tree-name">{row.edition.agentTitle}</span>
+          <Spoken shown={<span className="tree-count">{row.hooks}</span>} words={t('hooks.count', { count: row.hooks })} />
         </>
       );
-    }
-    case 'event':
-      return <><span className="tree-name">{row.event}</span>{row.never === 'yes' && <span className="tree-count">{t('hooks.neverFires')}</span>}</>;
-    case 'hook': {
-      const look = STATE_LOOK[row.hook.state.kind];
+    case 'location':
       return (
         <>
-          <span className="tree-name" title={row.hook.label}>{row.hook.label}</span>
-          {row.worst && look.dot !== 'none' && <Worst worst={row.worst} />}
-          {look.dot !== 'filled' && <StateWord tone={look.tone} {...(look.dot === 'hollow' && { icon: null })}>{t(look.word)}</StateWord>}
-          {look.dot !== 'none' && <span className={`tree-dot tree-dot-${look.dot}`} title={t(look.word)} />}
+          <span className="tree-name" title={row.location.path}>
+            {scopeTitle(row.edition, row.location, { t, say })}{' '}
+            <span className="tree-count">{rootedPath(row.location.path, roots, home)}</span>
+          </span>
+          {row.worst && <Worst worst={row.worst} t={t} />}
+          {row.location.use === 'ignored' ? (
+            <StateWord tone="masked">{t('hooks.state.ignored')}</StateWord>
+          ) : (
+            row.hooks === 0 && !row.worst && <span className="tree-count">{t('hooks.none')}</span>
+          )}
+        </>
+      );
+    case 'event':
+      return (
+        <>
+          <span className="tree-name">{row.event}</span>
+          {row.never === 'yes' && <span className="tree-count">{t('hooks.neverFires')}</span>}
+        </>
+      );
+    case 'hook': {
+      const look = STATE_LOOK[row.hook.state.kind];
+      const dot = look.dot !== 'none' && <span className={`tree-dot tree-dot-${look.dot}`} title={t(look.word)} />;
+      return (
+        <>
+          <span className="tree-name" title={row.hook.label}>
+            {row.hook.label}
+          </span>
+          {row.worst && look.dot !== 'none' && <Worst worst={row.worst} t={t} />}
+          {look.dot === 'filled' ? (
+            <Spoken shown={dot} words={t(look.word)} />
+          ) : (
+            <>
+              <StateWord tone={look.tone} {...(look.dot === 'hollow' && { icon: null })}>
+                {t(look.word)}
+              </StateWord>
+              {dot}
+            </>
+          )}
         </>
       );
     }
   }
 }
 
-const Worst = ({ worst }: { readonly worst: 'error' | 'warning' }) => (
-  <span className={`tree-worst tone-${worst === 'error' ? 'failed' : 'warn'}`}><Icon of={TONE_ICON[worst === 'error' ? 'failed' : 'warn']} size="tiny" /></span>
+const Spoken = ({ shown, words }: { readonly shown: ReactNode; readonly words: string }) => (
+  <>
+    <span aria-hidden="true">{shown}</span>
+    <span className="visually-hidden">{words}</span>
+  </>
 );
+
+const Worst = ({ worst, t }: { readonly worst: 'error' | 'warning'; readonly t: Translate }) => {
+  const tone = worst === 'error' ? 'failed' : 'warn';
+  return (
+    <Spoken
+      shown={
+        <span className={`tree-worst tone-${tone}`}>
+          <Icon of={TONE_ICON[tone]} size="tiny" />
+        </span>
+      }
+      words={t(worst === 'error' ? 'hooks.hasErrors' : 'hooks.hasWarnings')}
+    />
+  );
+};

@@ -13,7 +13,10 @@ const remembered = (): ReadonlySet<string> => {
 };
 
 /** Branches that the person closed, remembered. New ones start open. */
-export function useClosedBranches(): { readonly closed: ReadonlySet<string>; readonly fold: (keys: readonly string[], to: 'open' | 'closed') => void } {
+export function useClosedBranches(): {
+  readonly closed: ReadonlySet<string>;
+  readonly fold: (keys: readonly string[], to: 'open' | 'closed') => void;
+} {
   const [closed, setClosed] = useState(remembered);
   const fold = useCallback((keys: readonly string[], to: 'open' | 'closed') => {
     setClosed((before) => {

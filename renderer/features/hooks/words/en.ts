@@ -11,7 +11,8 @@ export const en = {
   'hooks.hasErrors': 'has errors',
   'hooks.hasWarnings': 'has warnings',
   'hooks.empty': 'No hooks yet',
-  'hooks.emptyText': 'A hook is a script or a command that an agent runs at a moment of its work. Hooks of this folder and of your own settings appear here.',
+  'hooks.emptyText':
+    'A hook is a script or a command that an agent runs at a moment of its work. Hooks of this folder and of your own settings appear here.',
   'hooks.openExample': 'Open the example',
 
   'hooks.state.on': 'on',
@@ -19,19 +20,18 @@ export const en = {
   'hooks.state.notExecutable': 'not executable',
   'hooks.state.invalid': 'invalid',
   'hooks.state.ignored': 'ignored',
-  'hooks.stateTitle.off': 'This hook is off.',
-  'hooks.stateTitle.notExecutable': 'This script is not executable.',
-  'hooks.stateTitle.invalid': 'This entry is invalid.',
-  'hooks.stateTitle.ignored': 'The agent passes over this hook.',
   'hooks.severity.error': 'Error',
   'hooks.severity.warning': 'Warning',
   'hooks.severity.hint': 'Hint',
 
   'hooks.foundNone': 'No hooks found',
   'hooks.found': '{hooks, plural, one {# hook} other {# hooks}} of {agents, plural, one {# agent} other {# agents}}',
-  'hooks.foundNoneText': 'No agent would run a hook here. The places that each agent looks at stand in the tree; a new hook is put into one of them.',
-  'hooks.foundText': 'Choose a hook in the tree to see its script, the tools that it fires on, and exactly what would be started. Nothing runs until you press Run.',
-  'hooks.countAndPlaces': '{hooks, plural, =0 {no hooks} one {# hook} other {# hooks}}{places, plural, =0 {} one { in # place} other { in # places}}',
+  'hooks.foundNoneText':
+    'No agent would run a hook here. The places that each agent looks at stand in the tree; a new hook is put into one of them.',
+  'hooks.foundText':
+    'Choose a hook in the tree to see its script, the tools that it fires on, and exactly what would be started. Nothing runs until you press Run.',
+  'hooks.countAndPlaces':
+    '{hooks, plural, =0 {no hooks} one {# hook} other {# hooks}}{places, plural, =0 {} one { in # place} other { in # places}}',
   'hooks.exampleTitle': 'See hooks at work',
   'hooks.exampleText': 'The example holds hooks that block, add context, fail and run out of time.',
   'hooks.showProblems': 'Show {count, plural, one {# problem} other {# problems}}',
@@ -43,8 +43,10 @@ export const en = {
   'hooks.places': 'Where it looks',
   'hooks.placesText': '{agent} looks at these places, in this order.',
   'hooks.sources': 'What this edition rests on',
-  'hooks.placeFile': '{agent} reads hooks from this settings file. {count, plural, =0 {It holds none.} one {It holds # hook.} other {It holds # hooks.}}',
-  'hooks.placeScripts': '{agent} runs scripts of this folder that have an event’s name. {count, plural, =0 {There is none.} one {There is # script.} other {There are # scripts.}}',
+  'hooks.placeFile':
+    '{agent} reads hooks from this settings file. {count, plural, =0 {It holds none.} one {It holds # hook.} other {It holds # hooks.}}',
+  'hooks.placeScripts':
+    '{agent} runs scripts of this folder that have an event’s name. {count, plural, =0 {There is none.} one {There is # script.} other {There are # scripts.}}',
   'hooks.notWritable': 'The studio may not write here.',
   'hooks.fileAbsent': 'There is no such file yet, so no hook comes from here.',
 
@@ -99,6 +101,7 @@ export const en = {
   'hooks.unwritable': 'may not be written',
   'hooks.binary': 'not text',
   'hooks.binaryText': 'This file holds {size, number} bytes that are no text. It can run, but not be edited here.',
+  'hooks.mixedLineEnds': 'Lines of this file end in different ways. The first change that is saved makes them all alike.',
   'hooks.leaveEditor': 'Esc, then Tab leaves the editor',
   'hooks.cursor': 'Ln {line, number, ::group-off}, Col {column, number, ::group-off}',
   'hooks.plainText': 'Plain text',
@@ -133,7 +136,7 @@ export const en = {
   'hooks.miss': 'miss',
   'hooks.moreMisses': '{count, plural, one {# more tool, not hit} other {# more tools, none hit}}',
   'hooks.wouldStart': 'What {agent} would start',
-  'hooks.onlyOnRequest': 'Only on request:',
+  'hooks.onlyOnRequest': 'Only on request, in the Run view.',
   'hooks.program': 'Program',
   'hooks.arguments': 'Arguments',
   'hooks.noArguments': 'none',

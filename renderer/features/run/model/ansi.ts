@@ -1,6 +1,6 @@
 /**
  * Terminal text as styled pieces of plain text. Colours and weights of SGR sequences are kept; every other escape
- * sequence is dropped, and stray control characters become visible pictures. Nothing here ever yields markup.
+ * sequence is dropped, and stray control characters are spelled out. Nothing here ever yields markup.
  */
 
 /** One of the sixteen terminal colours by name, so that a theme can draw them; others as `#rrggbb`. */
@@ -35,12 +35,12 @@ const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
 /** Pieces of one line, and the style that the next line begins with. */
 export function readAnsi(text: string, from: AnsiStyle = PLAIN): { readonly pieces: readonly AnsiPiece[]; readonly end: AnsiStyle } {
-  if (!text.includes(ESCAPE)) return { pieces: text === '' ? [] : [{ text: showControls(text), style: from }], end: from };
+  if (!text.includes(ESCAPE)) return { pieces: text === '' ? [] : [{ text: spellControls(text), style: from }], end: from };
   const pieces: AnsiPiece[] = [];
   let style = from;
   let at = 0;
   const push = (end: number): void => {
-    if (end > at) pieces.push({ text: showControls(text.slice(at, end)), style });
+    if (end > at) pieces.push({ text: spellControls(text.slice(at, end)), style });
   };
   for (const match of text.matchAll(SEQUENCE)) {
     push(match.index);
@@ -57,10 +57,6 @@ export const plainText = (text: string): string => (text.includes(ESCAPE) ? text
 /** The text with escapes spelled out (`\x1b[31m`): what a parser of the answer really reads. Line ends and tabs stay. */
 export const spellControls = (text: string): string =>
   text.replace(CONTROL, (c) => (c === '\r' ? '\\r' : `\\x${c.charCodeAt(0).toString(16).padStart(2, '0')}`));
-
-/** Unicode has a picture for each control character: U+2400 and on. */
-const showControls = (text: string): string =>
-  text.replace(CONTROL, (c) => (c === '\u007f' ? '\u2421' : String.fromCharCode(0x2400 + c.charCodeAt(0))));
 
 /** `1;31`, `38;5;208`, `38;2;255;0;0`, `38:2::255:0:0`, `4:3`. Unknown numbers change nothing. */
 function applySgr(style: AnsiStyle, parameters: string): AnsiStyle {
@@ -86,20 +82,36 @@ function applyCode(style: AnsiStyle, code: number, inner: number | undefined): A
   if (code >= 90 && code <= 97) return { ...style, ...named('colour', code - 90 + 8) };
   if (code >= 100 && code <= 107) return { ...style, ...named('ground', code - 100 + 8) };
   switch (code) {
-    case 0: return PLAIN;
-    case 1: return { ...style, weight: 'bold' };
-    case 2: return { ...style, weight: 'dim' };
-    case 3: return { ...style, slant: 'italic' };
-    case 4: return inner === 0 ? without('line') : { ...style, line: 'underline' };
-    case 7: return { ...style, swap: 'inverse' };
-    case 9: return { ...style, line: 'through' };
-    case 21: case 22: return without('weight');
-    case 23: return without('slant');
-    case 24: case 29: return without('line');
-    case 27: return without('swap');
-    case 39: return without('colour');
-    case 49: return without('ground');
-    default: return style;
+    case 0:
+      return PLAIN;
+    case 1:
+      return { ...style, weight: 'bold' };
+    case 2:
+      return { ...style, weight: 'dim' };
+    case 3:
+      return { ...style, slant: 'italic' };
+    case 4:
+      return inner === 0 ? without('line') : { ...style, line: 'underline' };
+    case 7:
+      return { ...style, swap: 'inverse' };
+    case 9:
+      return { ...style, line: 'through' };
+    case 21:
+    case 22:
+      return without('weight');
+    case 23:
+      return without('slant');
+    case 24:
+    case 29:
+      return without('line');
+    case 27:
+      return without('swap');
+    case 39:
+      return without('colour');
+    case 49:
+      return without('ground');
+    default:
+      return style;
   }
 }
 
@@ -126,4 +138,10 @@ function extendedColour(rest: readonly number[], colons: boolean): { colour: Ans
 }
 
 const hex = (...rgb: readonly [number, number, number]): AnsiColour =>
-  `#${rgb.map((n) => Math.max(0, Math.min(255, Math.trunc(n))).toString(16).padStart(2, '0')).join('')}`;
+  `#${rgb
+    .map((n) =>
+      Math.max(0, Math.min(255, Math.trunc(n)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;

@@ -24,10 +24,12 @@ const PATTERNS: readonly RegExp[] = [
 export function failurePlace(stderr: string, files: readonly string[]): FailurePlace | null {
   const [first] = files;
   if (first === undefined) return null;
-  const blamed = PATTERNS.flatMap((pattern) => [...stderr.matchAll(pattern)].flatMap((match) => {
-    const path = files.find((file) => isSameFile(file, match[1] ?? ''));
-    return path === undefined ? [] : [{ path, line: Number(match[2]), at: match.index }];
-  }));
+  const blamed = PATTERNS.flatMap((pattern) =>
+    [...stderr.matchAll(pattern)].flatMap((match) => {
+      const path = files.find((file) => isSameFile(file, match[1] ?? ''));
+      return path === undefined ? [] : [{ path, line: Number(match[2]), at: match.index }];
+    }),
+  );
   const last = blamed.sort((a, b) => b.at - a.at)[0];
   return last ? { path: last.path, line: last.line } : { path: first, line: null };
 }

@@ -1,5 +1,6 @@
 /** A form generated from a zod schema: one row per field, in the schema's order. */
 import { z } from 'zod';
+import type { EventSpec } from '../../../../shared/agents/edition.ts';
 import { isJsonObject } from '../../../../shared/model/json.ts';
 import type { Json, JsonObject } from '../../../../shared/model/json.ts';
 
@@ -30,9 +31,21 @@ export interface FormRow {
 }
 
 /** JSON Schema of what may be written by hand: defaults may be left out, refinements that JSON Schema lacks allow anything. */
-export const jsonSchemaOf = (schema: z.ZodType): JsonObject => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonObject;
+export const jsonSchemaOf = (schema: z.ZodType): JsonObject =>
+  z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonObject;
 
 export const formRowsOf = (schema: z.ZodType): readonly FormRow[] => rowsOf(jsonSchemaOf(schema), []);
+
+/** What this event alone sends, and what every event of the edition does. */
+export function eventRowsOf(
+  event: EventSpec,
+  events: readonly EventSpec[],
+): { readonly own: readonly FormRow[]; readonly common: readonly FormRow[] } {
+  const rows = formRowsOf(event.payload);
+  const others = events.filter((other) => other !== event).map((other) => new Set(formRowsOf(other.payload).map((row) => row.name)));
+  const isCommon = (row: FormRow): boolean => others.length > 0 && others.every((names) => names.has(row.name));
+  return { own: rows.filter((row) => !isCommon(row)), common: rows.filter(isCommon) };
+}
 
 function rowsOf(schema: JsonObject, path: Path): readonly FormRow[] {
   const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
@@ -41,12 +54,17 @@ function rowsOf(schema: JsonObject, path: Path): readonly FormRow[] {
     if (!isJsonObject(property)) return [];
     const own = [...path, name];
     const { schema: inner, mayBeNull } = withoutNull(property);
-    return [{
-      path: own, name, mayBeNull, need: required.has(name) ? 'required' : 'optional',
-      ...(property['default'] !== undefined && { initial: property['default'] }),
-      ...(typeof property['description'] === 'string' && { about: property['description'] }),
-      field: fieldOf(inner, own),
-    }] satisfies FormRow[];
+    return [
+      {
+        path: own,
+        name,
+        mayBeNull,
+        need: required.has(name) ? 'required' : 'optional',
+        ...(property['default'] !== undefined && { initial: property['default'] }),
+        ...(typeof property['description'] === 'string' && { about: property['description'] }),
+        field: fieldOf(inner, own),
+      },
+    ] satisfies FormRow[];
   });
 }
 
@@ -55,15 +73,21 @@ function fieldOf(schema: JsonObject, path: Path): Field {
   const { enum: options, type } = schema;
   if (Array.isArray(options) && options.every((option) => typeof option === 'string')) return { kind: 'choice', options };
   switch (type) {
-    case 'string': return { kind: 'text' };
-    case 'boolean': return { kind: 'switch' };
-    case 'integer': case 'number': return { kind: 'number', whole: type === 'integer' ? 'yes' : 'no', ...limits(schema) };
-    case 'array': return isJsonObject(schema['items']) && schema['items']['type'] === 'string' ? { kind: 'texts' } : { kind: 'json' };
+    case 'string':
+      return { kind: 'text' };
+    case 'boolean':
+      return { kind: 'switch' };
+    case 'integer':
+    case 'number':
+      return { kind: 'number', whole: type === 'integer' ? 'yes' : 'no', ...limits(schema) };
+    case 'array':
+      return isJsonObject(schema['items']) && schema['items']['type'] === 'string' ? { kind: 'texts' } : { kind: 'json' };
     case 'object': {
       const rows = rowsOf(schema, path);
       return rows.length > 0 ? { kind: 'group', rows } : { kind: 'pairs' };
     }
-    default: return { kind: 'json' };
+    default:
+      return { kind: 'json' };
   }
 }
 
@@ -76,12 +100,17 @@ function limits(schema: JsonObject): { min?: number; max?: number } {
   };
 }
 
+const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : []);
+
 /** `["string", "null"]` and `anyOf: [X, null]` are X that may be null. */
 function withoutNull(schema: JsonObject): { schema: JsonObject; mayBeNull: 'yes' | 'no' } {
-  const { type, anyOf } = schema;
-  if (Array.isArray(type) && type.length === 2 && type.includes('null')) return { schema: { ...schema, type: type.find((t) => t !== 'null') ?? 'null' }, mayBeNull: 'yes' };
-  if (!Array.isArray(anyOf)) return { schema, mayBeNull: 'no' };
+  const types = listOf(schema['type']);
+  if (types.length === 2 && types.includes('null'))
+    return { schema: { ...schema, type: types.find((type) => type !== 'null') ?? 'null' }, mayBeNull: 'yes' };
+  const anyOf = listOf(schema['anyOf']);
   const others = anyOf.filter((option) => !(isJsonObject(option) && option['type'] === 'null'));
   const [only] = others;
-  return others.length === 1 && others.length < anyOf.length && isJsonObject(only) ? { schema: only, mayBeNull: 'yes' } : { schema, mayBeNull: 'no' };
+  return others.length === 1 && others.length < anyOf.length && isJsonObject(only)
+    ? { schema: only, mayBeNull: 'yes' }
+    : { schema, mayBeNull: 'no' };
 }

@@ -5,7 +5,10 @@ import type { HookLocation, Scope } from '../../../../shared/model/location.ts';
 
 export interface HookNaming {
   /** A place names a hook that is alone there; otherwise its own label does. */
-  readonly name: { readonly kind: 'root'; readonly root: string } | { readonly kind: 'scope'; readonly scope: Scope } | { readonly kind: 'label'; readonly label: string };
+  readonly name:
+    | { readonly kind: 'root'; readonly root: string }
+    | { readonly kind: 'scope'; readonly scope: Scope }
+    | { readonly kind: 'label'; readonly label: string };
   /** Where it is declared, as short as it can be. */
   readonly place: string;
   readonly scope: Scope;
@@ -18,17 +21,30 @@ export interface Surroundings {
   readonly home: string;
 }
 
-export function nameHooks(hooks: readonly Hook[], locations: readonly HookLocation[], around: Surroundings): ReadonlyMap<string, HookNaming> {
-  return new Map(hooks.map((hook) => {
-    const location = locations.find((l) => l.id === hook.location);
-    const scope = location?.scope ?? 'project';
-    const root = location?.root === undefined ? null : baseName(location.root);
-    // A script that has its event's name says nothing by it; the place does.
-    const isAlone = hook.handler.kind === 'script' && hook.label === hook.event && hooks.filter((other) => other.location === hook.location).length === 1;
-    const name: HookNaming['name'] = !isAlone ? { kind: 'label', label: hook.label } : root === null ? { kind: 'scope', scope } : { kind: 'root', root };
-    const file = hook.handler.kind === 'script' ? parentPath(hook.source) : hook.source;
-    return [hook.id, { name, scope, root, label: hook.label, place: shortPath(file, location?.root, around) }];
-  }));
+export function nameHooks(
+  hooks: readonly Hook[],
+  locations: readonly HookLocation[],
+  around: Surroundings,
+): ReadonlyMap<string, HookNaming> {
+  return new Map(
+    hooks.map((hook) => {
+      const location = locations.find((l) => l.id === hook.location);
+      const scope = location?.scope ?? 'project';
+      const root = location?.root === undefined ? null : baseName(location.root);
+      // A script that has its event's name says nothing by it; the place does.
+      const isAlone =
+        hook.handler.kind === 'script' &&
+        hook.label === hook.event &&
+        hooks.filter((other) => other.location === hook.location).length === 1;
+      const name: HookNaming['name'] = !isAlone
+        ? { kind: 'label', label: hook.label }
+        : root === null
+          ? { kind: 'scope', scope }
+          : { kind: 'root', root };
+      const file = hook.handler.kind === 'script' ? parentPath(hook.source) : hook.source;
+      return [hook.id, { name, scope, root, label: hook.label, place: shortPath(file, location?.root, around) }];
+    }),
+  );
 }
 
 /** Seen from its root, else from home; a root is named only where there are several. */

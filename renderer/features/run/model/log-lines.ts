@@ -138,6 +138,7 @@ function rowEnd(text: string): number {
 function decode(state: StreamState, chunk: OutputChunk): string {
   if (chunk.base64 === undefined && state.by === 'text') return chunk.text;
   state.by = 'decoder';
-  const bytes = chunk.base64 === undefined ? new TextEncoder().encode(chunk.text) : Uint8Array.from(atob(chunk.base64), (c) => c.charCodeAt(0));
+  const bytes =
+    chunk.base64 === undefined ? new TextEncoder().encode(chunk.text) : Uint8Array.from(atob(chunk.base64), (c) => c.charCodeAt(0));
   return state.decoder.decode(bytes, { stream: true });
 }

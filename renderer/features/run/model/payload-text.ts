@@ -13,7 +13,10 @@ export type Complaint =
   /** The validator's own sentence. */
   | { readonly kind: 'other'; readonly message: string };
 /** Line and column count from 1. */
-export interface Position { readonly line: number; readonly column: number }
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
 export interface PayloadIssue extends Position {
   /** Dotted. Empty: the whole. */
   readonly path: string;
@@ -31,7 +34,12 @@ export function readPayloadText(text: string, schema: z.ZodType, base: JsonObjec
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const [fault] = errors;
-  if (fault || !tree) return { kind: 'notJson', code: fault ? printParseErrorCode(fault.error) : 'ValueExpected', ...positionAt(text, fault?.offset ?? text.length) };
+  if (fault || !tree)
+    return {
+      kind: 'notJson',
+      code: fault ? printParseErrorCode(fault.error) : 'ValueExpected',
+      ...positionAt(text, fault?.offset ?? text.length),
+    };
   const value = JSON.parse(text) as Json;
   if (!isJsonObject(value)) return { kind: 'notObject', got: typeOf(value) };
   const whole = { ...base, ...value };
@@ -60,7 +68,14 @@ function complaintOf(issue: z.core.$ZodIssue, value: Json | undefined): Complain
 }
 
 const TYPES: Readonly<Record<string, JsonType | undefined>> = {
-  string: 'text', number: 'number', int: 'wholeNumber', boolean: 'boolean', null: 'null', array: 'list', object: 'object', record: 'object',
+  string: 'text',
+  number: 'number',
+  int: 'wholeNumber',
+  boolean: 'boolean',
+  null: 'null',
+  array: 'list',
+  object: 'object',
+  record: 'object',
 };
 
 export function typeOf(value: Json | undefined): JsonType {
@@ -68,10 +83,14 @@ export function typeOf(value: Json | undefined): JsonType {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'list';
   switch (typeof value) {
-    case 'string': return 'text';
-    case 'number': return 'number';
-    case 'boolean': return 'boolean';
-    default: return 'object';
+    case 'string':
+      return 'text';
+    case 'number':
+      return 'number';
+    case 'boolean':
+      return 'boolean';
+    default:
+      return 'object';
   }
 }
 

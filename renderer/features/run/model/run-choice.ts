@@ -20,8 +20,16 @@ export interface RunChoice {
   readonly also: readonly string[];
 }
 
-export const freshChoice = (agent: string, event: string): RunChoice =>
-  ({ agent, event, tool: null, sample: null, place: 'workspace', limitText: '', leftOut: [], also: [] });
+export const freshChoice = (agent: string, event: string): RunChoice => ({
+  agent,
+  event,
+  tool: null,
+  sample: null,
+  place: 'workspace',
+  limitText: '',
+  leftOut: [],
+  also: [],
+});
 
 /** `none`: the edition's limit stands. */
 export type Limit = { readonly kind: 'none' } | { readonly kind: 'ms'; readonly timeoutMs: number } | { readonly kind: 'invalid' };
@@ -45,19 +53,34 @@ const standing = (edition: string, preferences: Preferences | null, choice: RunC
 
 /** Of the sample alone. */
 export const firingOfSample = (edition: string, choice: RunChoice, preferences: Preferences | null): FiringRequest => ({
-  edition, event: choice.event, ...standing(edition, preferences, choice),
-  ...(choice.tool !== null && { tool: choice.tool }), ...(choice.sample !== null && { sample: choice.sample }),
+  edition,
+  event: choice.event,
+  ...standing(edition, preferences, choice),
+  ...(choice.tool !== null && { tool: choice.tool }),
+  ...(choice.sample !== null && { sample: choice.sample }),
 });
 
 /** Of a payload as it is typed: its own tool name counts. */
-export const firingOfPayload = (edition: string, choice: RunChoice, preferences: Preferences | null, payload: JsonObject): FiringRequest =>
-  ({ edition, event: choice.event, ...standing(edition, preferences, choice), payload });
+export const firingOfPayload = (
+  edition: string,
+  choice: RunChoice,
+  preferences: Preferences | null,
+  payload: JsonObject,
+): FiringRequest => ({ edition, event: choice.event, ...standing(edition, preferences, choice), payload });
 
-export function orderOf(edition: string, choice: RunChoice, preferences: Preferences | null, payload: JsonObject, hooks: readonly HookRun[]): RunOrder {
+export function orderOf(
+  edition: string,
+  choice: RunChoice,
+  preferences: Preferences | null,
+  payload: JsonObject,
+  hooks: readonly HookRun[],
+): RunOrder {
   const { asAgent, onRequest, leftOut } = hooksToRun(choice, hooks);
   return {
-    ...firingOfPayload(edition, choice, preferences, payload), place: choice.place,
-    ...(leftOut.length > 0 && { only: [...asAgent] }), ...(onRequest.length > 0 && { also: [...onRequest] }),
+    ...firingOfPayload(edition, choice, preferences, payload),
+    place: choice.place,
+    ...(leftOut.length > 0 && { only: [...asAgent] }),
+    ...(onRequest.length > 0 && { also: [...onRequest] }),
   };
 }
 
@@ -82,7 +105,8 @@ export const saysMuch = ({ stage, match }: HookRun): boolean => stage !== 'fires
 
 /** Ticks or unticks one hook. */
 export function toggleHook(choice: RunChoice, run: HookRun): RunChoice {
-  const flip = (list: readonly string[]): readonly string[] => (list.includes(run.hook.id) ? list.filter((id) => id !== run.hook.id) : [...list, run.hook.id]);
+  const flip = (list: readonly string[]): readonly string[] =>
+    list.includes(run.hook.id) ? list.filter((id) => id !== run.hook.id) : [...list, run.hook.id];
   return run.stage === 'fires' ? { ...choice, leftOut: flip(choice.leftOut) } : { ...choice, also: flip(choice.also) };
 }
 

@@ -48,7 +48,10 @@ export function foldEvents(live: LiveRun, events: readonly RunEvent[]): LiveRun 
     } else run = foldEvent(run, event);
   }
   if (grown.size === 0) return run;
-  return { ...run, hooks: run.hooks.map((hook) => (grown.has(hook.id) ? { ...hook, log: run.builders.get(hook.id)?.view() ?? hook.log } : hook)) };
+  return {
+    ...run,
+    hooks: run.hooks.map((hook) => (grown.has(hook.id) ? { ...hook, log: run.builders.get(hook.id)?.view() ?? hook.log } : hook)),
+  };
 }
 
 function foldEvent(live: LiveRun, event: Exclude<RunEvent, { kind: 'output' }>): LiveRun {
@@ -56,18 +59,29 @@ function foldEvent(live: LiveRun, event: Exclude<RunEvent, { kind: 'output' }>):
     case 'selected':
       return {
         startedMs: event.atMs,
-        hooks: event.hooks.map((run) => ({ id: run.hook.id, run, progress: willRun(run) ? { kind: 'waiting' } : { kind: 'resting' }, log: EMPTY_LOG })),
+        hooks: event.hooks.map((run) => ({
+          id: run.hook.id,
+          run,
+          progress: willRun(run) ? { kind: 'waiting' } : { kind: 'resting' },
+          log: EMPTY_LOG,
+        })),
         builders: new Map(event.hooks.map((run) => [run.hook.id, createLogBuilder()])),
       };
     case 'started':
       return change(live, event.hook, (hook) => ({
         ...hook,
-        run: { ...hook.run, ran: hook.run.stage === 'fires' ? 'asAgent' : 'onRequest', invocation: event.invocation, studioEnv: event.studioEnv },
+        run: {
+          ...hook.run,
+          ran: hook.run.stage === 'fires' ? 'asAgent' : 'onRequest',
+          invocation: event.invocation,
+          studioEnv: event.studioEnv,
+        },
         progress: { kind: 'running', startedMs: event.atMs },
       }));
     case 'skipped':
       return change(live, event.hook, (hook) => ({
-        ...hook, progress: { kind: 'skipped', reason: event.reason, ...(event.byHook !== undefined && { byHook: event.byHook }) },
+        ...hook,
+        progress: { kind: 'skipped', reason: event.reason, ...(event.byHook !== undefined && { byHook: event.byHook }) },
       }));
     case 'settled':
       return change(live, event.hook, (hook) => {
@@ -106,19 +120,27 @@ function progressOf(run: HookRun, before: HookProgress | undefined): HookProgres
 
 const willRun = (run: HookRun): boolean => run.stage === 'fires' || run.ran === 'onRequest';
 
-const change = (live: LiveRun, id: string, by: (hook: HookPicture) => HookPicture): LiveRun =>
-  ({ ...live, hooks: live.hooks.map((hook) => (hook.id === id ? by(hook) : hook)) });
+const change = (live: LiveRun, id: string, by: (hook: HookPicture) => HookPicture): LiveRun => ({
+  ...live,
+  hooks: live.hooks.map((hook) => (hook.id === id ? by(hook) : hook)),
+});
 
 /** When the agent had this hook's answer, or null while it has none. */
 export const settledMsOf = (hook: HookPicture): number | null => (hook.progress.kind === 'settled' ? hook.progress.result.settledMs : null);
 
 export function startedMsOf(hook: HookPicture): number | null {
   switch (hook.progress.kind) {
-    case 'running': return hook.progress.startedMs;
-    case 'settled': return hook.progress.result.ending.kind === 'notRun' ? null : hook.progress.result.startedMs;
-    case 'resting': case 'waiting': case 'skipped': return null;
+    case 'running':
+      return hook.progress.startedMs;
+    case 'settled':
+      return hook.progress.result.ending.kind === 'notRun' ? null : hook.progress.result.startedMs;
+    case 'resting':
+    case 'waiting':
+    case 'skipped':
+      return null;
   }
 }
 
 /** Hooks that take part: ran, run, wait or were skipped. The others only rest in the list. */
-export const activeHooks = (picture: RunPicture): readonly HookPicture[] => picture.hooks.filter((hook) => hook.progress.kind !== 'resting');
+export const activeHooks = (picture: RunPicture): readonly HookPicture[] =>
+  picture.hooks.filter((hook) => hook.progress.kind !== 'resting');

@@ -3,11 +3,14 @@ import type { Input } from '../../../../shared/contract/calls.ts';
 import type { Failure } from '../../../../shared/contract/failure.ts';
 import type { RunEvent, RunReport } from '../../../../shared/model/run.ts';
 import type { TrustReview } from '../../../../shared/model/trust.ts';
-import { emptyLiveRun, foldEvents, pictureOf } from './run-picture.ts';
+import { emptyLiveRun, foldEvents, pictureOf, settledMsOf } from './run-picture.ts';
 import type { LiveRun, RunPicture } from './run-picture.ts';
 
 export type RunOrder = Input<'run:start'>;
-export interface RunEventHeard { readonly runId: string; readonly event: RunEvent }
+export interface RunEventHeard {
+  readonly runId: string;
+  readonly event: RunEvent;
+}
 
 /** A finished run of this session. */
 export interface RunRecord {
@@ -18,14 +21,19 @@ export interface RunRecord {
   readonly picture: RunPicture;
 }
 
-interface Asked { readonly number: number; readonly order: RunOrder }
+interface Asked {
+  readonly number: number;
+  readonly order: RunOrder;
+}
 export type RunState =
   | { readonly kind: 'idle' }
   /** Events can overtake the answer that tells the run's id: they wait in `early`. */
   | (Asked & { readonly kind: 'starting'; readonly early: readonly RunEventHeard[] })
   | (Asked & { readonly kind: 'needsTrust'; readonly reviews: readonly TrustReview[] })
   | (Asked & {
-      readonly kind: 'running'; readonly runId: string; readonly live: LiveRun;
+      readonly kind: 'running';
+      readonly runId: string;
+      readonly live: LiveRun;
       /** This page's clock minus the host's. */
       readonly skewMs: number;
       readonly ending: 'no' | 'asked';
@@ -57,18 +65,28 @@ export function stepRun(state: RunState, step: RunStep): RunState {
     case 'started': {
       if (state.kind !== 'starting') return state;
       const { number, order, early } = state;
-      return hear({ kind: 'running', number, order, runId: step.runId, live: emptyLiveRun(step.nowMs), skewMs: 0, ending: 'no' }, early, step.nowMs);
+      return hear(
+        { kind: 'running', number, order, runId: step.runId, live: emptyLiveRun(step.nowMs), skewMs: 0, ending: 'no' },
+        early,
+        step.nowMs,
+      );
     }
     case 'untrusted':
       return state.kind === 'starting' ? { kind: 'needsTrust', number: state.number, order: state.order, reviews: step.reviews } : state;
     case 'refused':
-      return state.kind === 'starting' || state.kind === 'running' ? { kind: 'failed', number: state.number, order: state.order, failure: step.failure } : state;
+      return state.kind === 'starting' || state.kind === 'running'
+        ? { kind: 'failed', number: state.number, order: state.order, failure: step.failure }
+        : state;
     case 'heard':
       if (state.kind === 'starting') return { ...state, early: [...state.early, ...step.events] };
       return state.kind === 'running' ? hear(state, step.events, step.nowMs) : state;
     case 'caughtUp':
       if (state.kind !== 'running' || state.runId !== step.runId) return state;
-      return hear({ ...state, live: emptyLiveRun(step.nowMs) }, step.events.map((event) => ({ runId: step.runId, event })), step.nowMs);
+      return hear(
+        { ...state, live: emptyLiveRun(step.nowMs) },
+        step.events.map((event) => ({ runId: step.runId, event })),
+        step.nowMs,
+      );
     case 'reported':
       return state.kind === 'running' && state.runId === step.report.id ? finish(state, step.report) : state;
     case 'cancelAsked':
@@ -93,12 +111,19 @@ function hear(state: Running, heard: readonly RunEventHeard[], nowMs: number): R
   return last ? finish(next, last.report) : next;
 }
 
-const finish = ({ number, order, live }: Running, report: RunReport): RunState =>
-  ({ kind: 'finished', record: { number, order, report, picture: pictureOf(report, live) } });
+const finish = ({ number, order, live }: Running, report: RunReport): RunState => ({
+  kind: 'finished',
+  record: { number, order, report, picture: pictureOf(report, live) },
+});
+
+/** Now by the host's clock, never before what was heard last. */
+export function hostNow({ live, skewMs }: Running, nowMs: number): number {
+  return Math.max(nowMs - skewMs, live.startedMs, ...live.hooks.map((hook) => settledMsOf(hook) ?? 0));
+}
 
 /** The event that took the shortest way tells the difference of the clocks best. */
 function skewAfter(state: Running, events: readonly RunEvent[], nowMs: number): number {
-  const skews = events.flatMap((event) => (event.kind === 'selected' || event.kind === 'started' ? [nowMs - event.atMs] : []));
+  const skews = events.flatMap((event) => ('atMs' in event ? [nowMs - event.atMs] : []));
   if (skews.length === 0) return state.skewMs;
   return state.live.hooks.length === 0 ? Math.min(...skews) : Math.min(state.skewMs, ...skews);
 }

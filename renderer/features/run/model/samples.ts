@@ -6,11 +6,26 @@ import type { Platform } from '../../../../shared/model/invocation.ts';
 
 const CLOCK = { at: 0, ids: { session: '', task: '', user: '', call: '' } };
 
-export function samplesOf(edition: AgentEdition, event: string, tool: string | null, workspace: Pick<Workspace, 'roots' | 'home'>, platform: Platform): readonly Sample[] {
+export function samplesOf(
+  edition: AgentEdition,
+  event: string,
+  tool: string | null,
+  workspace: Pick<Workspace, 'roots' | 'home'>,
+  platform: Platform,
+): readonly Sample[] {
   const { roots, home } = workspace;
   const context: Context = {
-    platform, pathStyle: platform === 'win32' ? 'win32' : 'posix', home, user: { uid: 0, gids: [] }, env: {}, cwd: roots[0] ?? home, roots,
-    mode: edition.modes[0] ?? '', assumed: edition.assumptions.parse({}), systemSettings: '', facts: {},
+    platform,
+    pathStyle: platform === 'win32' ? 'win32' : 'posix',
+    home,
+    user: { uid: 0, gids: [] },
+    env: {},
+    cwd: roots[0] ?? home,
+    roots,
+    mode: edition.modes[0] ?? '',
+    assumed: edition.assumptions.parse({}),
+    systemSettings: '',
+    facts: {},
   };
   return edition.samples(event, tool ?? undefined, CLOCK, context);
 }

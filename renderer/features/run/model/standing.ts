@@ -4,20 +4,31 @@ import type { Verdict } from '../../../../shared/model/verdict.ts';
 import type { HookPicture } from './run-picture.ts';
 
 export type Standing =
-  | 'waiting' | 'running' | 'skipped'
+  | 'waiting'
+  | 'running'
+  | 'skipped'
   /** It was run on request: shown, not heard. */
   | 'unheard'
   /** Its answer is the agent's. */
   | 'decides'
   /** It wished for the same as the one that decided, or for something that this event does not grant. */
-  | 'blocks' | 'stops' | 'asks'
-  | 'allows' | 'failed' | 'masked' | 'cancelled';
+  | 'blocks'
+  | 'stops'
+  | 'asks'
+  | 'allows'
+  | 'failed'
+  | 'masked'
+  | 'cancelled';
 
 export function standingOf(hook: HookPicture, verdict: Verdict | null): Standing {
   switch (hook.progress.kind) {
-    case 'resting': case 'skipped': return 'skipped';
-    case 'waiting': return 'waiting';
-    case 'running': return 'running';
+    case 'resting':
+    case 'skipped':
+      return 'skipped';
+    case 'waiting':
+      return 'waiting';
+    case 'running':
+      return 'running';
     case 'settled': {
       const { outcome, result } = hook.progress;
       if (hook.run.ran === 'onRequest') return 'unheard';
@@ -32,23 +43,43 @@ export function standingOf(hook: HookPicture, verdict: Verdict | null): Standing
 /** What it said on its own. A hook that failed and blocks at once is told by its block. */
 export function wishOf(outcome: HookOutcome): 'blocks' | 'stops' | 'asks' | 'allows' | 'failed' {
   switch (outcome.says) {
-    case 'block': return 'blocks';
-    case 'stop': return 'stops';
-    case 'ask': return 'asks';
-    case 'allow': case 'nothing': return outcome.failure ? 'failed' : 'allows';
+    case 'block':
+      return 'blocks';
+    case 'stop':
+      return 'stops';
+    case 'ask':
+      return 'asks';
+    case 'allow':
+    case 'nothing':
+      return outcome.failure ? 'failed' : 'allows';
   }
 }
 
 /** The tone of a standing; null: none. Red is a stopped agent, so a block that did not decide has it too. */
-export function toneOf(standing: Standing, verdict: Verdict | null): 'allow' | 'block' | 'warn' | 'failed' | 'masked' | 'skipped' | 'running' {
+export function toneOf(
+  standing: Standing,
+  verdict: Verdict | null,
+): 'allow' | 'block' | 'warn' | 'failed' | 'masked' | 'skipped' | 'running' {
   switch (standing) {
-    case 'decides': return verdict?.decision === 'asks' ? 'warn' : 'block';
-    case 'blocks': case 'stops': return 'block';
-    case 'asks': return 'warn';
-    case 'allows': return 'allow';
-    case 'failed': return 'failed';
-    case 'masked': case 'unheard': return 'masked';
-    case 'running': return 'running';
-    case 'waiting': case 'skipped': case 'cancelled': return 'skipped';
+    case 'decides':
+      return verdict?.decision === 'asks' ? 'warn' : 'block';
+    case 'blocks':
+    case 'stops':
+      return 'block';
+    case 'asks':
+      return 'warn';
+    case 'allows':
+      return 'allow';
+    case 'failed':
+      return 'failed';
+    case 'masked':
+    case 'unheard':
+      return 'masked';
+    case 'running':
+      return 'running';
+    case 'waiting':
+    case 'skipped':
+    case 'cancelled':
+      return 'skipped';
   }
 }

@@ -56,14 +56,28 @@ export function layOutTimeline(picture: RunPicture, verdict: Verdict | null, now
     const span = spans[i];
     const durationMs = span ? span.endMs - span.startMs : null;
     return {
-      id: hook.id, hook, standing: standingOf(hook, verdict), durationMs, pace: durationMs !== null && durationMs > GUIDELINE_MS ? 'over' : 'within',
-      bar: span ? { from: at(span.startMs), to: at(span.endMs), tailTo: span.lastMs > span.endMs ? at(span.lastMs) : null, outputAt: outputTicks(hook).map((ms) => at(span.startMs + ms)) } : null,
+      id: hook.id,
+      hook,
+      standing: standingOf(hook, verdict),
+      durationMs,
+      pace: durationMs !== null && durationMs > GUIDELINE_MS ? 'over' : 'within',
+      bar: span
+        ? {
+            from: at(span.startMs),
+            to: at(span.endMs),
+            tailTo: span.lastMs > span.endMs ? at(span.lastMs) : null,
+            outputAt: outputTicks(hook).map((ms) => at(span.startMs + ms)),
+          }
+        : null,
     };
   });
-  const lastEndMs = Math.max(...hooks.map((hook) => settledMsOf(hook) ?? -Infinity));
+  // A hook that runs on request waits for the verdict: that tells nothing about the agent.
+  const lastEndMs = Math.max(...hooks.map((hook) => (hook.run.ran === 'asAgent' ? settledMsOf(hook) : null) ?? -Infinity));
   const early = verdict !== null && lastEndMs - verdict.atMs > axis.spanMs * 0.02;
   return {
-    axis, rows, order: orderOf(hooks),
+    axis,
+    rows,
+    order: orderOf(hooks),
     overGuideline: rows.filter((row) => row.pace === 'over').length,
     guideAt: axis.spanMs > GUIDELINE_MS ? GUIDELINE_MS / axis.spanMs : null,
     verdictAt: early ? at(verdict.atMs) : null,

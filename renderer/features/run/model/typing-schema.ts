@@ -8,7 +8,9 @@ import { jsonSchemaOf } from './form-rows.ts';
 export const isToolNameField = (name: string): boolean => /^tool_?name$/i.test(name);
 
 /** Names and aliases, each once, as they can be offered for a tool's name. */
-export const offeredToolNames = (tools: readonly ToolSpec[]): readonly string[] => [...new Set(tools.flatMap((tool) => [tool.name, ...tool.aliases]))];
+export const offeredToolNames = (tools: readonly ToolSpec[]): readonly string[] => [
+  ...new Set(tools.flatMap((tool) => [tool.name, ...tool.aliases])),
+];
 
 /**
  * The payload's schema for an editor: tools are offered by name and alias, and no top-level field is asked for, since
@@ -22,11 +24,20 @@ export function schemaForTyping(schema: z.ZodType, tools: readonly ToolSpec[]): 
 function offered(value: Json, names: readonly string[]): Json {
   if (Array.isArray(value)) return value.map((item: Json) => offered(item, names));
   if (!isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [
-    key, key === 'properties' && isJsonObject(inner) ? withNames(inner, names) : offered(inner, names),
-  ]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === 'properties' && isJsonObject(inner) ? withNames(inner, names) : offered(inner, names),
+    ]),
+  );
 }
 
 const withNames = (properties: JsonObject, names: readonly string[]): JsonObject =>
-  Object.fromEntries(Object.entries(properties).map(([name, property]) =>
-    [name, isToolNameField(name) && isJsonObject(property) && property['type'] === 'string' ? { ...property, examples: names } : offered(property, names)]));
+  Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [
+      name,
+      isToolNameField(name) && isJsonObject(property) && property['type'] === 'string'
+        ? { ...property, examples: names }
+        : offered(property, names),
+    ]),
+  );

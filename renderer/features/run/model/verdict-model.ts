@@ -18,7 +18,14 @@ export type VerdictHead =
   | { readonly kind: 'cancelled'; readonly afterMs: number };
 
 export type VerdictTone = 'block' | 'allow' | 'warn' | 'failed' | 'skipped';
-export interface Tally { readonly allowed: number; readonly blocked: number; readonly asked: number; readonly failed: number; readonly skipped: number; readonly onRequest: number }
+export interface Tally {
+  readonly allowed: number;
+  readonly blocked: number;
+  readonly asked: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly onRequest: number;
+}
 export interface VerdictModel {
   readonly tone: VerdictTone;
   readonly head: VerdictHead;
@@ -54,9 +61,15 @@ export function readVerdict(report: RunReport): VerdictModel {
   const head = headOf(report, outcomes);
   const moments = new Set(to('model').map((delivery) => delivery.when));
   return {
-    head, tone: toneOfHead(head), act: actOf(report.event, report.payload), rule: verdict.rule,
+    head,
+    tone: toneOfHead(head),
+    act: actOf(report.event, report.payload),
+    rule: verdict.rule,
     tally: tallyOf(report, outcomes),
-    user: to('user'), model: to('model'), log: to('log'), nobody: to('nobody'),
+    user: to('user'),
+    model: to('model'),
+    log: to('log'),
+    nobody: to('nobody'),
     modelWhen: moments.size > 1 ? 'mixed' : ([...moments][0] ?? 'nextRequest'),
     masked: verdict.masked,
     predictions: distinct([...verdict.predictions, ...outcomes.flatMap((outcome) => outcome.predictions)]),
@@ -69,23 +82,36 @@ function headOf(report: RunReport, outcomes: readonly HookOutcome[]): VerdictHea
   if (verdict.decision !== 'proceeds') return { kind: verdict.decision, by: verdict.decidedBy ?? null };
   if (outcomes.length === 0) return { kind: 'nothingFires' };
   const allowed = outcomes.filter((outcome) => wishOf(outcome) === 'allows').length;
-  return outcomes.every((outcome) => outcome.failure) ? { kind: 'proceedsUnanswered', heard: outcomes.length } : { kind: 'proceeds', allowed, heard: outcomes.length };
+  return outcomes.every((outcome) => outcome.failure)
+    ? { kind: 'proceedsUnanswered', heard: outcomes.length }
+    : { kind: 'proceeds', allowed, heard: outcomes.length };
 }
 
 function toneOfHead(head: VerdictHead): VerdictTone {
   switch (head.kind) {
-    case 'blocks': case 'stopsRun': return 'block';
-    case 'asks': return 'warn';
-    case 'proceeds': return 'allow';
-    case 'proceedsUnanswered': return 'failed';
-    case 'nothingFires': case 'cancelled': return 'skipped';
+    case 'blocks':
+    case 'stopsRun':
+      return 'block';
+    case 'asks':
+      return 'warn';
+    case 'proceeds':
+      return 'allow';
+    case 'proceedsUnanswered':
+      return 'failed';
+    case 'nothingFires':
+    case 'cancelled':
+      return 'skipped';
   }
 }
 
 function tallyOf(report: RunReport, outcomes: readonly HookOutcome[]): Tally {
-  const count = (...wishes: readonly ReturnType<typeof wishOf>[]): number => outcomes.filter((outcome) => wishes.includes(wishOf(outcome))).length;
+  const count = (...wishes: readonly ReturnType<typeof wishOf>[]): number =>
+    outcomes.filter((outcome) => wishes.includes(wishOf(outcome))).length;
   return {
-    allowed: count('allows'), blocked: count('blocks', 'stops'), asked: count('asks'), failed: count('failed'),
+    allowed: count('allows'),
+    blocked: count('blocks', 'stops'),
+    asked: count('asks'),
+    failed: count('failed'),
     skipped: report.hooks.filter((run) => run.stage === 'fires' && run.ran === 'no').length,
     onRequest: report.hooks.filter((run) => run.ran === 'onRequest').length,
   };

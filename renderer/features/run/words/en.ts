@@ -12,7 +12,7 @@ export const en = {
   'run.event': 'Event',
   'run.agent': 'Agent',
   'run.sample': 'Sample',
-  'run.sample.edited': 'edited',
+  'run.sample.edited': 'Sample, edited',
   'run.sample.reset': 'Back to the sample',
   'run.tool': 'Tool',
   'run.tool.unlisted': 'not in the list',
@@ -20,6 +20,7 @@ export const en = {
   'run.event.hooks': '{count, plural, =0 {} one {# hook} other {# hooks}}',
   'run.editAs': 'Edit the payload as',
   'run.form': 'Form',
+  'run.form.common': 'Fields of every event',
   'run.json': 'JSON',
   'run.payload': 'Payload',
 
@@ -77,7 +78,8 @@ export const en = {
   'run.cannot.limit': 'The time limit is not a time.',
   'run.cannot.lost': 'The studio’s host does not answer.',
 
-  'run.plan.head': '{count, plural, =0 {**No hook** fires on {event}} one {**# hook** fires on {event}} other {**# hooks** fire on {event}}}',
+  'run.plan.head':
+    '{count, plural, =0 {**No hook** fires on {event}} one {**# hook** fires on {event}} other {**# hooks** fire on {event}}}',
   'run.plan.lead': 'Nothing has been started. This is what {agent} would start.',
   'run.plan.leadNone': '{agent} goes on without asking anyone.',
   'run.plan.resting': 'These do not run here',
@@ -101,7 +103,8 @@ export const en = {
   'run.fact.cut': 'Only the first 256 KiB are shown.',
 
   'run.trust.title': 'Run {count, plural, one {a hook that you have not approved} other {# hooks that you have not approved}}?',
-  'run.trust.text': '{count, plural, one {It runs} other {They run}} on this machine as you. Read what would start. The approval ends when one of the files changes.',
+  'run.trust.text':
+    '{count, plural, one {It runs} other {They run}} on this machine as you. Read what would start. The approval ends when one of the files changes.',
   'run.trust.list': 'What would start',
   'run.trust.new': 'not approved yet',
   'run.trust.changed': 'changed since you approved it',
@@ -113,9 +116,12 @@ export const en = {
   'run.head.copy': 'in a copy',
   'run.head.on': '{event} on `{tool}`',
   'run.again': 'Run again',
+  'run.plan': 'Plan',
+  'run.command.plan': 'Show what would start',
   'run.earlier': 'Runs of this session',
   'run.earlier.open': 'Run {number}',
-  'run.earlier.outcome': '{head, select, blocks {blocked} stopsRun {stopped} asks {asks first} proceeds {allowed} proceedsUnanswered {failed} cancelled {cancelled} other {no hook}}',
+  'run.earlier.outcome':
+    '{head, select, blocks {blocked} stopsRun {stopped} asks {asks first} proceeds {allowed} proceedsUnanswered {failed} cancelled {cancelled} other {no hook}}',
 
   'run.banner.starting': '**Starting** {count, plural, one {# hook} other {# hooks}}',
   'run.banner.running': '**Running** {running} of {count, plural, one {# hook} other {# hooks}}, {elapsed}',
@@ -142,7 +148,8 @@ export const en = {
   'run.act.blocks':
     '{event, select, PreToolUse {{agent} will not run {what}.} PostToolUse {`{tool}` has run already; {agent} does not go on from its result.} UserPromptSubmit {{agent} will not send this prompt to the model.} TaskStart {{agent} will not start this task.} TaskResume {{agent} will not resume this task.} TaskComplete {{agent} will not mark this task as complete.} PreCompact {{agent} will not shorten the conversation.} other {{agent} will not go on from here.}}',
   'run.act.stopsRun': '{agent} ends its whole run.',
-  'run.act.asks': '{event, select, PreToolUse {{agent} asks the user before it runs {what}.} other {{agent} asks the user before it goes on.}}',
+  'run.act.asks':
+    '{event, select, PreToolUse {{agent} asks the user before it runs {what}.} other {{agent} asks the user before it goes on.}}',
   'run.act.proceeds':
     '{event, select, PreToolUse {{agent} runs {what}.} PostToolUse {{agent} goes on with the result of `{tool}`.} UserPromptSubmit {{agent} sends the prompt to the model.} TaskStart {{agent} starts the task.} TaskResume {{agent} resumes the task.} TaskCancel {{agent} cancels the task.} TaskComplete {{agent} marks the task as complete.} PreCompact {{agent} shortens the conversation.} other {{agent} goes on.}}',
   'run.why': 'Why',
@@ -158,13 +165,18 @@ export const en = {
   'run.told.model.mixed': 'The model is told',
   'run.told.nothing': 'Nothing.',
   'run.told.from': 'from {names}',
-  'run.told.what': '{what, select, toolInput {Another tool input} toolResult {Another tool result} environment {Facts about the environment} other {}}',
+  'run.told.what':
+    '{what, select, toolInput {Another tool input} toolResult {Another tool result} environment {Facts about the environment} other {}}',
   'run.told.whole': 'Show all',
+  'run.told.more': '{count, plural, one {# more} other {# more}}',
   'run.told.less': 'Show less',
   'run.notes': 'Also worth knowing',
-  'run.note.masked': '**{name}** {said, select, block {blocks} stop {stops the run} ask {asks} allow {allows} other {says nothing}}, and is overruled.',
-  'run.note.nobody': '{what, select, context {Context} reason {A reason} message {A message} other {A value}} from {names} reaches nobody: “{text}”',
-  'run.note.log': '{what, select, context {Context} reason {A reason} message {A message} other {A value}} from {names} goes to the agent’s log: “{text}”',
+  'run.note.masked':
+    '**{name}** {said, select, block {blocks} stop {stops the run} ask {asks} allow {allows} other {says nothing}}, and is overruled.',
+  'run.note.nobody':
+    '{what, select, context {Context} reason {A reason} message {A message} other {A value}} from {names} reaches nobody: “{text}”',
+  'run.note.log':
+    '{what, select, context {Context} reason {A reason} message {A message} other {A value}} from {names} goes to the agent’s log: “{text}”',
   'run.evidence': '{evidence, select, recorded {recorded} read {read in the source} documented {documented} other {assumed}}',
 
   'run.timeline': 'Timeline',
@@ -191,17 +203,17 @@ export const en = {
   'run.card.noAnswer': 'No answer.',
   'run.card.context': 'Adds context.',
   'run.card.contextSize': '{count, plural, one {# character} other {# characters}} of context.',
-  'run.card.running': 'Running since {elapsed}.',
+  'run.card.running': 'Running for {elapsed}.',
   'run.card.waiting': 'Waits for its turn.',
   'run.card.skipped': 'Did not run.',
-  'run.card.onRequest': 'Run on request; the verdict leaves it out.',
   'run.card.answer': 'Parsed answer',
   'run.card.answerShort': 'Answer',
   'run.card.rawShort': 'Raw',
   'run.card.noParsed': 'There is nothing to parse.',
   'run.card.raw': 'Raw output',
   'run.card.rawEmpty': 'stdout is empty.',
-  'run.card.rewrite': 'It rewrites the {of, select, input {tool’s input} output {tool’s result} other {environment}}{how, select, merge {, field by field} other {}}',
+  'run.card.rewrite':
+    'It rewrites the {of, select, input {tool’s input} output {tool’s result} other {environment}}{how, select, merge {, field by field} other {}}',
   'run.card.findings': 'Findings',
   'run.card.started': 'What was started',
   'run.card.open': 'Open {file}',

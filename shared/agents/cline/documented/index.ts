@@ -6,6 +6,7 @@ import type { Context } from '../../facts.ts';
 import { allAtOnce, selectBy } from '../../scheduling.ts';
 import { eventSpecs } from '../events.ts';
 import { scriptPath } from '../launch.ts';
+import { matchAll } from '../match.ts';
 import { parseScripts } from '../parse.ts';
 import { templates } from '../templates/index.ts';
 import { classicTools, subjectOfTool } from '../tools.ts';
@@ -34,8 +35,6 @@ const events = eventSpecs({
   can: (event) => (event === 'TaskCancel' ? [] : event === 'TaskComplete' ? ['block'] : ['block', 'context']),
 });
 
-const match: AgentEdition['match'] = () => ({ hit: true, reading: 'ignored' });
-
 export const clineDocumented: AgentEdition = {
   id: 'cline/documented',
   agent: 'cline',
@@ -53,14 +52,14 @@ export const clineDocumented: AgentEdition = {
   assumptions,
   events,
   templates,
-  match,
+  match: matchAll,
   subjectOfTool,
   tools: classicTools,
 
   locations,
   parse: parseScripts,
   combine,
-  select: selectBy({ events, match }, () => ({ names: [] })),
+  select: selectBy({ events, match: matchAll }, () => ({ names: [] })),
   samples,
   readPayload,
   writePayload,

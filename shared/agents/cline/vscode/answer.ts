@@ -17,7 +17,8 @@ export type ExtensionAnswer =
   | { readonly kind: 'refused'; readonly value: Json; readonly fault: Fault }
   | { readonly kind: 'none' };
 
-export type Fault = { readonly kind: 'shouldContinue' } | { readonly kind: 'type'; readonly field: string; readonly wanted: string; readonly value: Json };
+export type Fault =
+  { readonly kind: 'shouldContinue' } | { readonly kind: 'type'; readonly field: string; readonly wanted: string; readonly value: Json };
 
 export const NOTHING_SAID: Decoded = { cancel: false, contextModification: '', errorMessage: '' };
 
@@ -67,7 +68,9 @@ function judged(value: Json): ExtensionAnswer {
   if (fault) return { kind: 'refused', value, fault };
   const context = textField(value, 'contextModification', 'context_modification');
   return {
-    kind: 'read', value, contextUnits: context.length,
+    kind: 'read',
+    value,
+    contextUnits: context.length,
     decoded: {
       cancel: value['cancel'] === true,
       contextModification: context.length > CONTEXT_LIMIT_UNITS ? context.slice(0, CONTEXT_LIMIT_UNITS) + CONTEXT_CUT_MARK : context,
@@ -78,7 +81,11 @@ function judged(value: Json): ExtensionAnswer {
 
 function faultIn(object: JsonObject): Fault | null {
   if (object['shouldContinue'] !== undefined) return { kind: 'shouldContinue' };
-  for (const [field, wanted] of [['cancel', 'boolean'], ['contextModification', 'string'], ['errorMessage', 'string']] as const) {
+  for (const [field, wanted] of [
+    ['cancel', 'boolean'],
+    ['contextModification', 'string'],
+    ['errorMessage', 'string'],
+  ] as const) {
     const value = object[field];
     if (value !== undefined && typeof value !== wanted) return { kind: 'type', field, wanted, value };
   }

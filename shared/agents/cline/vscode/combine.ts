@@ -23,4 +23,6 @@ function inIgnoredPlace(hook: Hook, set: HookSet): Hook {
 
 /** One file that gives an odd error empties the whole scan for its event: a healthy hook elsewhere is lost with it. */
 const withFault = (hook: Hook, fault: Hook | undefined): Hook =>
-  fault === undefined || hook.state.kind !== 'on' ? hook : { ...hook, state: { kind: 'ignored', reason: because('cline.shipped.scanFailed', { path: fault.source }) } };
+  fault === undefined || hook.state.kind !== 'on'
+    ? hook
+    : { ...hook, state: { kind: 'ignored', reason: because('cline.shipped.scanFailed', { path: fault.source }) } };

@@ -6,6 +6,7 @@ import { selectBy } from '../../scheduling.ts';
 import { answerSchema } from '../documented/answer.ts';
 import { clineDocumented } from '../documented/index.ts';
 import { eventSpecs } from '../events.ts';
+import { matchAll } from '../match.ts';
 import { because } from '../words.ts';
 import { runtimeTools } from '../tools.ts';
 import { combine } from './combine.ts';
@@ -44,15 +45,20 @@ export const clineVscode: AgentEdition = {
   title: 'as shipped (VS Code 4.1.13)',
   checkedOn: '2026-08-22',
   sources: {
-    recorded: { title: 'Cline for VS Code 4.1.13, recorded cases (cline/cline at 21cb8d2)', url: 'https://github.com/cline/cline/tree/21cb8d2525bcedf1f4b6890b27a74a14fe7451e4', date: '2026-08-22' },
+    recorded: {
+      title: 'Cline for VS Code 4.1.13, recorded cases (cline/cline at 21cb8d2)',
+      url: 'https://github.com/cline/cline/tree/21cb8d2525bcedf1f4b6890b27a74a14fe7451e4',
+      date: '2026-08-22',
+    },
   },
   modes: ['ide'],
-  assumptions, events,
+  assumptions,
+  events,
   tools: runtimeTools,
 
   locations,
   combine,
-  select: selectBy({ events, match: clineDocumented.match }, () => ({ names: [] })),
+  select: selectBy({ events, match: matchAll }, () => ({ names: [] })),
   samples,
   readPayload,
   writePayload,

@@ -19,7 +19,12 @@ import { messages } from './messages.ts';
 
 type Failure = NonNullable<HookOutcome['failure']>;
 /** The extension's own error object, without the hook's stderr, which the result holds. */
-export type NativeFailure = { readonly type: 'execution' | 'timeout' | 'cancellation' | 'never-settled'; readonly message: string; readonly scriptPath: string; readonly exitCode?: number };
+export type NativeFailure = {
+  readonly type: 'execution' | 'timeout' | 'cancellation' | 'never-settled';
+  readonly message: string;
+  readonly scriptPath: string;
+  readonly exitCode?: number;
+};
 
 export function interpret(hook: Hook, result: ProcessResult, run: Run): HookOutcome {
   const text = chunkText(result, 'stdout');
@@ -27,36 +32,54 @@ export function interpret(hook: Hook, result: ProcessResult, run: Run): HookOutc
   const failed = failureOf(hook, result.ending, run.firing.event);
   if (failed) {
     return {
-      ...base, says: 'nothing', rule: because('cline.shipped.exitCodeFirst'), answer: null, failure: failed.failure, native: { failure: failed.native as unknown as JsonObject },
+      ...base,
+      says: 'nothing',
+      rule: because('cline.shipped.exitCodeFirst'),
+      answer: null,
+      failure: failed.failure,
+      native: { failure: failed.native as unknown as JsonObject },
       predictions: [...aboutTheProcess(hook, result), ...lostAnswer(hook, text, 'none')],
       findings: [],
     };
   }
   const answer = readExtensionAnswer(text);
-  return { ...base, ...spoken(answer), predictions: [...aboutTheProcess(hook, result), ...lostAnswer(hook, text, answer)], findings: findingsOf(answer, text) };
+  return {
+    ...base,
+    ...spoken(answer),
+    predictions: [...aboutTheProcess(hook, result), ...lostAnswer(hook, text, answer)],
+    findings: findingsOf(answer, text),
+  };
 }
 
 /** null: exited with 0. The exit code comes first, whatever the hook printed. */
 function failureOf(hook: Hook, ending: Ending, event: string): { readonly failure: Failure; readonly native: NativeFailure } | null {
   const path = scriptPath(hook);
-  const execution = (failure: Failure, exitCode: number): { failure: Failure; native: NativeFailure } =>
-    ({ failure, native: { type: 'execution', message: messages.exited(event, exitCode), scriptPath: path, exitCode } });
+  const execution = (failure: Failure, exitCode: number): { failure: Failure; native: NativeFailure } => ({
+    failure,
+    native: { type: 'execution', message: messages.exited(event, exitCode), scriptPath: path, exitCode },
+  });
   switch (ending.kind) {
-    case 'exited': return ending.code === 0 ? null : execution({ kind: 'exit', message: exitReason(ending.code) }, ending.code);
+    case 'exited':
+      return ending.code === 0 ? null : execution({ kind: 'exit', message: exitReason(ending.code) }, ending.code);
     // A shell that dies itself has no exit code; the extension says 1.
-    case 'signalled': return execution({ kind: 'exit', message: because('cline.signalled', { signal: ending.signal }) }, 1);
-    case 'timedOut': return {
-      failure: { kind: 'timeout', message: because('cline.timedOut', { limitMs: ending.limitMs }) },
-      native: { type: 'timeout', message: messages.timedOut(event, ending.limitMs), scriptPath: path },
-    };
-    case 'cancelled': return {
-      failure: { kind: 'cancelled', message: because('cline.cancelled') },
-      native: { type: 'cancellation', message: messages.cancelled(event), scriptPath: path, exitCode: 130 },
-    };
-    case 'failedToStart': return execution({ kind: 'start', message: startFailure(ending) }, 1);
-    case 'notRun': return ending.reason.code === 'cline.shipped.cwdGone'
-      ? { failure: { kind: 'start', message: ending.reason }, native: { type: 'never-settled', message: '', scriptPath: path } }
-      : execution({ kind: 'start', message: ending.reason }, 1);
+    case 'signalled':
+      return execution({ kind: 'exit', message: because('cline.signalled', { signal: ending.signal }) }, 1);
+    case 'timedOut':
+      return {
+        failure: { kind: 'timeout', message: because('cline.timedOut', { limitMs: ending.limitMs }) },
+        native: { type: 'timeout', message: messages.timedOut(event, ending.limitMs), scriptPath: path },
+      };
+    case 'cancelled':
+      return {
+        failure: { kind: 'cancelled', message: because('cline.cancelled') },
+        native: { type: 'cancellation', message: messages.cancelled(event), scriptPath: path, exitCode: 130 },
+      };
+    case 'failedToStart':
+      return execution({ kind: 'start', message: startFailure(ending) }, 1);
+    case 'notRun':
+      return ending.reason.code === 'cline.shipped.cwdGone'
+        ? { failure: { kind: 'start', message: ending.reason }, native: { type: 'never-settled', message: '', scriptPath: path } }
+        : execution({ kind: 'start', message: ending.reason }, 1);
   }
 }
 
@@ -77,24 +100,40 @@ function spoken(answer: ExtensionAnswer): Spoken {
   return {
     says: cancel ? 'stop' : isExplicit ? 'allow' : 'nothing',
     rule: because(cancel ? 'cline.cancelTrue' : isExplicit ? 'cline.cancelFalse' : 'cline.noCancel'),
-    answer: answer.value, native: nativeOf(cancel, contextModification, errorMessage),
+    answer: answer.value,
+    native: nativeOf(cancel, contextModification, errorMessage),
     ...(contextModification !== '' && { context: contextModification }),
     ...(errorMessage !== '' && (cancel ? { reason: errorMessage } : { message: errorMessage })),
   };
 }
 
-export const nativeOf = (cancel: boolean, contextModification: string, errorMessage: string): JsonObject => ({ cancel, contextModification, errorMessage });
+export const nativeOf = (cancel: boolean, contextModification: string, errorMessage: string): JsonObject => ({
+  cancel,
+  contextModification,
+  errorMessage,
+});
 
 function findingsOf(answer: ExtensionAnswer, text: string): Reason[] {
   switch (answer.kind) {
-    case 'none': return text.trim() === '' ? [] : [because('cline.shipped.noAnswerFound')];
-    case 'refused': return [answer.fault.kind === 'shouldContinue'
-      ? because('cline.answer.shouldContinue')
-      : because('cline.answer.wrongType', { field: answer.fault.field, wanted: answer.fault.wanted, got: typeName(answer.fault.value) })];
-    case 'read': return [
-      ...(isJsonObject(answer.value) ? [] : [because('cline.shipped.notAnObject', { got: typeName(answer.value) })]),
-      ...(answer.contextUnits > CONTEXT_LIMIT_UNITS ? [because('cline.answer.contextCut', { units: answer.contextUnits, limit: CONTEXT_LIMIT_UNITS })] : []),
-    ];
+    case 'none':
+      return text.trim() === '' ? [] : [because('cline.shipped.noAnswerFound')];
+    case 'refused':
+      return [
+        answer.fault.kind === 'shouldContinue'
+          ? because('cline.answer.shouldContinue')
+          : because('cline.answer.wrongType', {
+              field: answer.fault.field,
+              wanted: answer.fault.wanted,
+              got: typeName(answer.fault.value),
+            }),
+      ];
+    case 'read':
+      return [
+        ...(isJsonObject(answer.value) ? [] : [because('cline.shipped.notAnObject', { got: typeName(answer.value) })]),
+        ...(answer.contextUnits > CONTEXT_LIMIT_UNITS
+          ? [because('cline.answer.contextCut', { units: answer.contextUnits, limit: CONTEXT_LIMIT_UNITS })]
+          : []),
+      ];
   }
 }
 
@@ -102,7 +141,12 @@ function findingsOf(answer: ExtensionAnswer, text: string): Reason[] {
 function lostAnswer(hook: Hook, text: string, answer: ExtensionAnswer | 'none'): Prediction[] {
   if (answer !== 'none' && answer.kind === 'read' && answer.decoded.cancel) return [];
   if (!printedCancel(text)) return [];
-  const code = answer === 'none' ? 'cline.shipped.cancelLostByFailure' : answer.kind === 'refused' ? 'cline.shipped.cancelLostByRefusal' : 'cline.shipped.cancelNotFound';
+  const code =
+    answer === 'none'
+      ? 'cline.shipped.cancelLostByFailure'
+      : answer.kind === 'refused'
+        ? 'cline.shipped.cancelLostByRefusal'
+        : 'cline.shipped.cancelNotFound';
   return [{ kind: 'answerIgnored', reason: because(code), evidence: 'recorded', hook: hook.id }];
 }
 
@@ -127,10 +171,19 @@ function aboutTheProcess(hook: Hook, result: ProcessResult): Prediction[] {
   const predicted = (kind: Prediction['kind'], reason: Reason): Prediction => ({ kind, reason, evidence: 'recorded', hook: hook.id });
   const wasStopped = ending.kind === 'timedOut' || ending.kind === 'cancelled';
   return [
-    ...(result.stdinError === undefined ? [] : [predicted('agentCrashes', because('cline.shipped.inputUncaught', { errno: result.stdinError }))]),
-    ...(survivors.length === 0 ? [] : [predicted('hookOutlivesRun', wasStopped
-      ? because('cline.shipped.onlyTheShellIsTold', { commands: survivors.join(', ') })
-      : because('cline.outlives', { count: survivors.length, commands: survivors.join(', ') }))]),
+    ...(result.stdinError === undefined
+      ? []
+      : [predicted('agentCrashes', because('cline.shipped.inputUncaught', { errno: result.stdinError }))]),
+    ...(survivors.length === 0
+      ? []
+      : [
+          predicted(
+            'hookOutlivesRun',
+            wasStopped
+              ? because('cline.shipped.onlyTheShellIsTold', { commands: survivors.join(', ') })
+              : because('cline.outlives', { count: survivors.length, commands: survivors.join(', ') }),
+          ),
+        ]),
     ...(result.pipesHeld && ending.kind === 'exited' ? [predicted('resultDelayed', because('cline.shipped.outputHeld'))] : []),
   ];
 }

@@ -14,13 +14,26 @@ export function locations(context: Context): Answer<readonly HookLocation[]> {
   const runtime = textAssumed(context, 'runtimeDirectory');
   const session = textAssumed(context, 'sessionRoot');
   const panel = globalHooksPath(context);
-  return known(withoutTwins([
-    ...(runtime === null ? [] : [scriptLocation('runtime', 'runtime', resolvePath(context, context.cwd, runtime), names)]),
-    scriptLocation(global.known === panel ? 'user' : 'user-documents', 'user', global.known, names, { note: because('cline.shipped.lookMakesPlace') }),
-    ...(global.known === panel ? [] : [scriptLocation('user', 'user', panel, names, { use: 'ignored', note: because('cline.shipped.panelWritesHere', { path: global.known }) })]),
-    ...projectLocations(context, names),
-    ...(session === null ? [] : [scriptLocation('session', 'project', rulesHooksPath(context, session), names, { root: joinPath(context, session) })]),
-  ]));
+  return known(
+    withoutTwins([
+      ...(runtime === null ? [] : [scriptLocation('runtime', 'runtime', resolvePath(context, context.cwd, runtime), names)]),
+      scriptLocation(global.known === panel ? 'user' : 'user-documents', 'user', global.known, names, {
+        note: because('cline.shipped.lookMakesPlace'),
+      }),
+      ...(global.known === panel
+        ? []
+        : [
+            scriptLocation('user', 'user', panel, names, {
+              use: 'ignored',
+              note: because('cline.shipped.panelWritesHere', { path: global.known }),
+            }),
+          ]),
+      ...projectLocations(context, names),
+      ...(session === null
+        ? []
+        : [scriptLocation('session', 'project', rulesHooksPath(context, session), names, { root: joinPath(context, session) })]),
+    ]),
+  );
 }
 
 /** null: not assumed. */

@@ -1,6 +1,5 @@
 /** All outcomes → what the VS Code extension does: first its own merged object, then what the event lets it do. */
 import type { HookOutcome } from '../../../model/outcome.ts';
-import type { Json } from '../../../model/json.ts';
 import type { Prediction } from '../../../model/prediction.ts';
 import type { Delivery, Verdict } from '../../../model/verdict.ts';
 import type { Run } from '../../edition.ts';
@@ -10,30 +9,55 @@ import { scriptPath } from '../launch.ts';
 import { because } from '../words.ts';
 import { nativeOf } from './interpret.ts';
 import { messages } from './messages.ts';
+import { EVENTS_BEFORE_RUN, eventAfterRun } from './moments.ts';
 
 /** A cancel here ends the agent's whole run; elsewhere it is not looked at. */
 const HEEDS_CANCEL: readonly string[] = ['TaskStart', 'UserPromptSubmit', 'PreToolUse', 'PostToolUse'];
 const PASSES_CONTEXT: readonly string[] = ['PreToolUse', 'PostToolUse'];
 
 export function merge(run: Run): Verdict {
-  // The first failure in time rejects the run: `outcomes` come in the order of settling.
-  const failed = run.outcomes.filter((outcome) => outcome.failure).toSorted((a, b) => a.settledMs - b.settledMs)[0];
+  const failed = firstFailure(run);
   if (failed) return rejected(run, failed);
   if (run.outcomes.length === 0 && run.skipped.length > 0) return cancelledBeforeStart(run);
   return merged(run);
 }
 
+/**
+ * The first in time; `outcomes` come in the order of settling. Hooks that reach the same limit, or are cancelled together,
+ * are told in the order in which they were started.
+ */
+function firstFailure(run: Run): HookOutcome | undefined {
+  const [first] = run.outcomes.filter((outcome) => outcome.failure).toSorted((a, b) => a.settledMs - b.settledMs);
+  const kind = first?.failure?.kind;
+  return kind === 'cancelled' || kind === 'timeout' ? outcomesInOrder(run).find((outcome) => outcome.failure?.kind === kind) : first;
+}
+
 /** All or nothing: every other hook's answer is dropped, a cancel as well. */
 function rejected(run: Run, failed: HookOutcome): Verdict {
-  const dropped = outcomesInOrder(run).filter((outcome) => outcome !== failed && (outcome.says !== 'nothing' || outcome.context !== undefined));
+  const dropped = outcomesInOrder(run).filter(
+    (outcome) => outcome !== failed && (outcome.says !== 'nothing' || outcome.context !== undefined),
+  );
   const lost = dropped.filter((outcome) => outcome.says === 'stop');
   return {
-    decision: 'proceeds', rule: because('cline.shipped.firstFailureRejects'),
+    decision: 'proceeds',
+    // A run that never settles has no verdict of its own: the agent waits.
+    rule: failed.failure?.message.code === 'cline.shipped.cwdGone' ? failed.failure.message : because('cline.shipped.firstFailureRejects'),
     ...(dropped.length > 0 && { decidedBy: failed.hook }),
-    masked: dropped.map((outcome) => ({ hook: outcome.hook, said: outcome.says, by: because('cline.shipped.firstFailureRejects'), byHook: failed.hook })),
-    deliveries: deliver(dropped, 'context', 'context', 'nobody', 'nextRequest', '\n\n'),
-    predictions: lost.map((outcome): Prediction => ({ kind: 'answerIgnored', reason: because('cline.shipped.cancelLostByOther', { other: failed.hook }), evidence: 'recorded', hook: outcome.hook })),
-    native: failed.native, atMs: failed.settledMs,
+    masked: dropped.map((outcome) => ({
+      hook: outcome.hook,
+      said: outcome.says,
+      by: because('cline.shipped.firstFailureRejects'),
+      byHook: failed.hook,
+    })),
+    deliveries: lostContexts(dropped),
+    predictions: lost.map((outcome): Prediction => ({
+      kind: 'answerIgnored',
+      reason: because('cline.shipped.cancelLostByOther', { other: failed.hook }),
+      evidence: 'recorded',
+      hook: outcome.hook,
+    })),
+    native: failed.native,
+    atMs: failed.settledMs,
   };
 }
 
@@ -41,8 +65,20 @@ function rejected(run: Run, failed: HookOutcome): Verdict {
 function cancelledBeforeStart(run: Run): Verdict {
   const [first] = run.selected;
   return {
-    decision: 'proceeds', rule: because('cline.shipped.cancelledBeforeStart'), masked: [], deliveries: [], predictions: [], atMs: run.firing.at,
-    native: { failure: { type: 'cancellation', message: messages.cancelledBeforeStart(), exitCode: 130, ...(first && { scriptPath: scriptPath(first) }) } },
+    decision: 'proceeds',
+    rule: because('cline.shipped.cancelledBeforeStart'),
+    masked: [],
+    deliveries: [],
+    predictions: [],
+    atMs: run.firing.at,
+    native: {
+      failure: {
+        type: 'cancellation',
+        message: messages.cancelledBeforeStart(),
+        exitCode: 130,
+        ...(first && { scriptPath: scriptPath(first) }),
+      },
+    },
   };
 }
 
@@ -59,24 +95,55 @@ function merged(run: Run): Verdict {
 
   return {
     decision: decider ? 'stopsRun' : 'proceeds',
-    rule: decider ? because('cline.shipped.anyCancelStopsRun')
-      : cancelling.length > 0 ? because('cline.shipped.cancelNotHeeded', { event })
-      : run.selected.length === 0 ? studioBecause('verdict.noHook') : because('cline.nobodyCancelled'),
+    rule: decider
+      ? because('cline.shipped.anyCancelStopsRun')
+      : cancelling.length > 0
+        ? because('cline.shipped.cancelNotHeeded', { event })
+        : run.selected.length === 0
+          ? studioBecause('verdict.noHook')
+          : because('cline.nobodyCancelled'),
     ...(reason !== '' && { reason }),
     ...(decider && { decidedBy: decider.hook }),
     masked: decider
-      ? outcomes.filter((outcome) => outcome.says === 'allow').map((outcome) => ({ hook: outcome.hook, said: outcome.says, by: because('cline.anyCancelWins'), byHook: decider.hook }))
+      ? outcomes
+          .filter((outcome) => outcome.says === 'allow')
+          .map((outcome) => ({ hook: outcome.hook, said: outcome.says, by: because('cline.anyCancelWins'), byHook: decider.hook }))
       : cancelling.map((outcome) => ({ hook: outcome.hook, said: outcome.says, by: because('cline.shipped.cancelNotHeeded', { event }) })),
     deliveries: [
-      ...(reason === '' ? [] : [{ what: 'reason', value: reason, from: speakers(outcomes, isContextReason ? 'context' : 'message'), to: 'user', when: 'now' } as const]),
+      ...(reason === ''
+        ? []
+        : [
+            {
+              what: 'reason',
+              value: reason,
+              from: speakers(outcomes, isContextReason ? 'context' : 'message'),
+              to: 'user',
+              when: 'now',
+            } as const,
+          ]),
       ...(decider ? [] : messagesTo(outcomes, errorMessage)),
-      ...(context.trim() === '' || isContextReason ? [] : [{
-        what: 'context', value: passesContext ? context.trim() : context, from: speakers(outcomes, 'context'), to: passesContext ? 'model' : 'nobody', when: 'nextRequest',
-      } as const]),
+      ...(context.trim() === '' || isContextReason
+        ? []
+        : [
+            {
+              what: 'context',
+              value: passesContext ? context.trim() : context,
+              from: speakers(outcomes, 'context'),
+              to: passesContext ? 'model' : 'nobody',
+              when: 'nextRequest',
+            } as const,
+          ]),
     ],
     predictions: [
       ...(context.trim() !== '' && !passesContext && !isContextReason ? [neverDelivered(event, decider !== undefined)] : []),
-      ...(!decider ? cancelling.map((outcome): Prediction => ({ kind: 'answerIgnored', reason: because('cline.shipped.cancelNotHeeded', { event }), evidence: 'recorded', hook: outcome.hook })) : []),
+      ...(!decider
+        ? cancelling.map((outcome): Prediction => ({
+            kind: 'answerIgnored',
+            reason: because('cline.shipped.cancelNotHeeded', { event }),
+            evidence: 'recorded',
+            hook: outcome.hook,
+          }))
+        : []),
       ...alsoFires(event, decider !== undefined),
     ],
     native: nativeOf(cancelling.length > 0, context, errorMessage),
@@ -88,26 +155,39 @@ function merged(run: Run): Verdict {
 function joinedTexts(outcomes: readonly HookOutcome[], textOf: (outcome: HookOutcome) => string, separator: string): string {
   const [first, ...rest] = outcomes;
   if (first === undefined || rest.length === 0) return first ? textOf(first) : '';
-  return outcomes.map((outcome) => textOf(outcome).trim()).filter((text) => text !== '').join(separator);
+  return outcomes
+    .map((outcome) => textOf(outcome).trim())
+    .filter((text) => text !== '')
+    .join(separator);
 }
 
 const speakers = (outcomes: readonly HookOutcome[], field: 'context' | 'message'): string[] =>
-  outcomes.filter((outcome) => (field === 'context' ? outcome.context : outcome.reason ?? outcome.message)?.trim()).map((outcome) => outcome.hook);
+  outcomes
+    .filter((outcome) => (field === 'context' ? outcome.context : (outcome.reason ?? outcome.message))?.trim())
+    .map((outcome) => outcome.hook);
 
 const messagesTo = (outcomes: readonly HookOutcome[], value: string): Delivery[] =>
   value.trim() === '' ? [] : [{ what: 'message', value, from: speakers(outcomes, 'message'), to: 'nobody', when: 'now' }];
 
-function deliver(outcomes: readonly HookOutcome[], field: 'context', what: Delivery['what'], to: Delivery['to'], when: Delivery['when'], separator: string): Delivery[] {
-  const value: Json = joinedTexts(outcomes, (outcome) => outcome[field] ?? '', separator);
-  return value.trim() === '' ? [] : [{ what, value, from: speakers(outcomes, field), to, when }];
+function lostContexts(outcomes: readonly HookOutcome[]): Delivery[] {
+  const value = joinedTexts(outcomes, (outcome) => outcome.context ?? '', '\n\n');
+  return value.trim() === '' ? [] : [{ what: 'context', value, from: speakers(outcomes, 'context'), to: 'nobody', when: 'nextRequest' }];
 }
 
 const neverDelivered = (event: string, isStopped: boolean): Prediction => ({
-  kind: 'contextNeverDelivered', event, evidence: 'recorded', reason: isStopped ? because('cline.shipped.contextLostByStop') : because('cline.shipped.contextDropped', { event }),
+  kind: 'contextNeverDelivered',
+  event,
+  evidence: 'recorded',
+  reason: isStopped ? because('cline.shipped.contextLostByStop') : because('cline.shipped.contextDropped', { event }),
 });
 
-/** What follows in the agent: the prompt's hook after the start's, the cancel's hook after every veto. */
+/** What follows in the agent: the next hook of the same moment, or what an aborted run fires. */
 function alsoFires(event: string, isStopped: boolean): Prediction[] {
-  if (isStopped) return [{ kind: 'alsoFires', event: 'TaskCancel', reason: because('cline.shipped.cancelFollowsVeto'), evidence: 'read' }];
-  return event === 'TaskStart' ? [{ kind: 'alsoFires', event: 'UserPromptSubmit', reason: because('cline.shipped.promptFollowsStart'), evidence: 'recorded' }] : [];
+  const aborted = eventAfterRun('aborted');
+  if (isStopped)
+    return aborted ? [{ kind: 'alsoFires', event: aborted, reason: because('cline.shipped.cancelFollowsVeto'), evidence: 'read' }] : [];
+  const [first, second] = EVENTS_BEFORE_RUN;
+  return event === first
+    ? [{ kind: 'alsoFires', event: second, reason: because('cline.shipped.promptFollowsStart'), evidence: 'recorded' }]
+    : [];
 }

@@ -1,10 +1,18 @@
 /** What the VS Code extension itself says, word for word, so that people find its own sentences again. */
-import { CLINE_EVENTS } from '../event-names.ts';
+import type { ClineEvent } from '../event-names.ts';
 
 /** The order in which the extension's panel lists them. */
 export const PANEL_ORDER = [
-  'TaskStart', 'TaskResume', 'TaskCancel', 'TaskComplete', 'PreToolUse', 'PostToolUse', 'UserPromptSubmit', 'Notification', 'PreCompact',
-] as const satisfies readonly (typeof CLINE_EVENTS)[number][];
+  'TaskStart',
+  'TaskResume',
+  'TaskCancel',
+  'TaskComplete',
+  'PreToolUse',
+  'PostToolUse',
+  'UserPromptSubmit',
+  'Notification',
+  'PreCompact',
+] as const satisfies readonly ClineEvent[];
 
 export const messages = {
   exited: (event: string, code: number): string => `${event} hook exited with code ${code}`,
@@ -16,4 +24,3 @@ export const messages = {
   doesNotExist: (event: string, folder: string): string => `Hook ${event} does not exist in ${folder}`,
   workspaceNotFound: (name: string): string => `Workspace "${name}" not found`,
 } as const;
-

@@ -17,11 +17,17 @@ import type { FieldKind } from './serialise.ts';
 export const EXTENSION_VERSION = '4.1.13';
 
 const FIELD_SCHEMAS: Readonly<Record<FieldKind, z.ZodType<Json>>> = {
-  string: z.string(), bool: z.boolean(), integer: z.number(), strings: z.array(z.string()), map: jsonObjectSchema,
+  string: z.string(),
+  bool: z.boolean(),
+  integer: z.number(),
+  strings: z.array(z.string()),
+  map: jsonObjectSchema,
 };
 
 const eventSchema = (event: ClineEvent): z.ZodType<JsonObject> =>
-  z.object(Object.fromEntries(Object.entries(EVENT_FIELDS[event]).map(([key, kind]) => [key, FIELD_SCHEMAS[kind].optional()]))) as unknown as z.ZodType<JsonObject>;
+  z.object(
+    Object.fromEntries(Object.entries(EVENT_FIELDS[event]).map(([key, kind]) => [key, FIELD_SCHEMAS[kind].optional()])),
+  ) as unknown as z.ZodType<JsonObject>;
 
 /** Defaults are left out of what a hook reads, so that every field may be missing. */
 export const payloadSchema = (event: ClineEvent): z.ZodType<JsonObject> =>
@@ -63,19 +69,27 @@ export function writePayload(firing: Firing, context: Context): JsonObject {
 
 function eventObject(event: ClineEvent, occasion: Occasion): JsonObject {
   switch (event) {
-    case 'PreToolUse': return { toolName: occasion.toolName, parameters: encodedValues(occasion.parameters) };
-    case 'PostToolUse': return {
-      toolName: occasion.toolName, parameters: encodedValues(occasion.parameters), result: occasion.result === null ? '' : asText(occasion.result),
-      success: occasion.success, executionTimeMs: occasion.executionTimeMs,
-    };
-    case 'UserPromptSubmit': return { prompt: occasion.prompt, attachments: occasion.attachments };
+    case 'PreToolUse':
+      return { toolName: occasion.toolName, parameters: encodedValues(occasion.parameters) };
+    case 'PostToolUse':
+      return {
+        toolName: occasion.toolName,
+        parameters: encodedValues(occasion.parameters),
+        result: occasion.result === null ? '' : asText(occasion.result),
+        success: occasion.success,
+        executionTimeMs: occasion.executionTimeMs,
+      };
+    case 'UserPromptSubmit':
+      return { prompt: occasion.prompt, attachments: occasion.attachments };
     case 'TaskStart':
     case 'TaskResume':
     case 'TaskCancel':
     case 'TaskComplete':
       return { taskMetadata: occasion.taskMetadata, previousState: occasion.previousState };
-    case 'PreCompact': return occasion.compaction;
-    case 'Notification': return occasion.notification;
+    case 'PreCompact':
+      return occasion.compaction;
+    case 'Notification':
+      return occasion.notification;
   }
 }
 
@@ -98,10 +112,14 @@ export function readPayload(event: string, payload: JsonObject, clock: Clock, co
 
 /** What a missing field means, and maps as text. */
 function withDefaults(event: ClineEvent, object: JsonObject): OccasionInput {
-  const maps = Object.entries(EVENT_FIELDS[event]).filter(([, kind]) => kind === 'map').map(([key]) => key);
-  const texts = Object.fromEntries(maps.flatMap((key) => {
-    const map = object[key];
-    return isJsonObject(map) ? [[key, textValues(map)]] : [];
-  }));
+  const maps = Object.entries(EVENT_FIELDS[event])
+    .filter(([, kind]) => kind === 'map')
+    .map(([key]) => key);
+  const texts = Object.fromEntries(
+    maps.flatMap((key) => {
+      const map = object[key];
+      return isJsonObject(map) ? [[key, textValues(map)]] : [];
+    }),
+  );
   return { ...(event === 'PostToolUse' && { success: false }), ...object, ...texts };
 }

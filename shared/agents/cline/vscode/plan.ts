@@ -13,7 +13,14 @@ import { textAssumed } from './locations.ts';
 import { writePayload } from './payload.ts';
 
 /** Tried in turn; where none is found the legacy path is started all the same. */
-const SHELLS = ['C:\\Program Files\\PowerShell\\7\\pwsh.exe', LEGACY_POWERSHELL, 'pwsh.exe', 'pwsh', 'powershell.exe', 'powershell'] as const;
+const SHELLS = [
+  'C:\\Program Files\\PowerShell\\7\\pwsh.exe',
+  LEGACY_POWERSHELL,
+  'pwsh.exe',
+  'pwsh',
+  'powershell.exe',
+  'powershell',
+] as const;
 
 export function plan(hook: Hook, run: Run, context: Context): Answer<Invocation> {
   const launch = launchScript(hook, SHELLS, context, LEGACY_POWERSHELL);
@@ -24,12 +31,22 @@ export function plan(hook: Hook, run: Run, context: Context): Answer<Invocation>
   const refused = cannotStartIn(cwd, stat, hook);
   if (refused) return known(refused);
   return known({
-    kind: 'process', platform: context.platform, argv: [...launch.known.argv], via: launch.known.via, cwd,
-    env: { set: {}, unset: [] }, stdin: JSON.stringify(writePayload(run.firing, context)), ownGroup: context.platform !== 'win32',
-    awaited: true, endsWhen: 'pipesClose', timeoutMs: HOOK_TIMEOUT_MS,
+    kind: 'process',
+    platform: context.platform,
+    argv: [...launch.known.argv],
+    via: launch.known.via,
+    cwd,
+    env: { set: {}, unset: [] },
+    stdin: JSON.stringify(writePayload(run.firing, context)),
+    ownGroup: context.platform !== 'win32',
+    awaited: true,
+    endsWhen: 'pipesClose',
+    timeoutMs: HOOK_TIMEOUT_MS,
     // One polite signal to the process that was started, which is the shell; nothing follows.
     stop: { kill: [{ afterMs: 0, signal: 'SIGTERM', to: 'child' }], settles: 'atOnce' },
-    scratch: [], keepBytes: null, predictions: [],
+    scratch: [],
+    keepBytes: null,
+    predictions: [],
   });
 }
 
@@ -38,14 +55,21 @@ export function plan(hook: Hook, run: Run, context: Context): Answer<Invocation>
  * A path that is no directory fails at once and is an ordinary failure.
  */
 function cannotStartIn(cwd: string, stat: Looks['stat'], hook: Hook): Invocation | null {
-  if (!isMissing(stat) && stat.type !== 'directory') return { kind: 'notRun', reason: because('cline.cwd.notADirectory', { cwd }), predictions: [] };
+  if (!isMissing(stat) && stat.type !== 'directory')
+    return { kind: 'notRun', reason: because('cline.cwd.notADirectory', { cwd }), predictions: [] };
   const errno = isMissing(stat) ? stat.errno : stat.mayExecute ? null : 'EACCES';
   if (errno === null) return null;
-  if (errno !== 'ENOENT' && errno !== 'EACCES') return { kind: 'notRun', reason: because('cline.cwd.missing', { cwd, errno }), predictions: [] };
-  const predicted = (kind: Prediction['kind'], code: 'cline.shipped.cwdUncaught' | 'cline.shipped.neverSettles'): Prediction =>
-    ({ kind, reason: because(code, { cwd, errno }), evidence: 'recorded', hook: hook.id });
+  if (errno !== 'ENOENT' && errno !== 'EACCES')
+    return { kind: 'notRun', reason: because('cline.cwd.missing', { cwd, errno }), predictions: [] };
+  const predicted = (kind: Prediction['kind'], code: 'cline.shipped.cwdUncaught' | 'cline.shipped.neverSettles'): Prediction => ({
+    kind,
+    reason: because(code, { cwd, errno }),
+    evidence: 'recorded',
+    hook: hook.id,
+  });
   return {
-    kind: 'notRun', reason: because('cline.shipped.cwdGone', { cwd, errno }),
+    kind: 'notRun',
+    reason: because('cline.shipped.cwdGone', { cwd, errno }),
     predictions: [predicted('agentCrashes', 'cline.shipped.cwdUncaught'), predicted('agentHangs', 'cline.shipped.neverSettles')],
   };
 }

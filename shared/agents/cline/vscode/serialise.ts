@@ -18,13 +18,32 @@ export const EVENT_FIELDS: Readonly<Record<ClineEvent, Readonly<Record<string, F
   TaskCancel: { taskMetadata: 'map' },
   TaskComplete: { taskMetadata: 'map' },
   Notification: {
-    event: 'string', source: 'string', message: 'string', waitingForUserInput: 'bool', eventVersion: 'string', eventId: 'string',
-    messageTruncated: 'bool', sourceType: 'string', sourceId: 'string', requiresUserAction: 'bool', severity: 'string',
+    event: 'string',
+    source: 'string',
+    message: 'string',
+    waitingForUserInput: 'bool',
+    eventVersion: 'string',
+    eventId: 'string',
+    messageTruncated: 'bool',
+    sourceType: 'string',
+    sourceId: 'string',
+    requiresUserAction: 'bool',
+    severity: 'string',
   },
   PreCompact: {
-    taskId: 'string', ulid: 'string', contextSize: 'integer', compactionStrategy: 'string', previousApiReqIndex: 'integer', tokensIn: 'integer',
-    tokensOut: 'integer', tokensInCache: 'integer', tokensOutCache: 'integer', deletedRangeStart: 'integer', deletedRangeEnd: 'integer',
-    contextJsonPath: 'string', contextRawPath: 'string',
+    taskId: 'string',
+    ulid: 'string',
+    contextSize: 'integer',
+    compactionStrategy: 'string',
+    previousApiReqIndex: 'integer',
+    tokensIn: 'integer',
+    tokensOut: 'integer',
+    tokensInCache: 'integer',
+    tokensOutCache: 'integer',
+    deletedRangeStart: 'integer',
+    deletedRangeEnd: 'integer',
+    contextJsonPath: 'string',
+    contextRawPath: 'string',
   },
 };
 
@@ -42,16 +61,22 @@ export function serialiseEvent(event: ClineEvent, object: JsonObject): JsonObjec
 /** undefined: a default, left out. */
 function serialiseField(kind: FieldKind, value: Json | undefined): Json | undefined {
   switch (kind) {
-    case 'string': return typeof value === 'string' && value !== '' ? value : undefined;
-    case 'bool': return value === true ? true : undefined;
-    case 'integer': return typeof value === 'number' && value !== 0 ? Math.round(value) : undefined;
-    case 'strings': return Array.isArray(value) && value.length > 0 ? (value as readonly Json[]) : undefined;
-    case 'map': return isJsonObject(value) && Object.keys(value).length > 0 ? textValues(value) : undefined;
+    case 'string':
+      return typeof value === 'string' && value !== '' ? value : undefined;
+    case 'bool':
+      return value === true ? true : undefined;
+    case 'integer':
+      return typeof value === 'number' && value !== 0 ? Math.round(value) : undefined;
+    case 'strings':
+      return Array.isArray(value) && value.length > 0 ? (value as readonly Json[]) : undefined;
+    case 'map':
+      return isJsonObject(value) && Object.keys(value).length > 0 ? textValues(value) : undefined;
   }
 }
 
 /** A map's values are text: whatever else stands there becomes what `String()` makes of it. */
-export const textValues = (map: JsonObject): JsonObject => Object.fromEntries(Object.entries(map).map(([key, value]) => [key, asText(value)]));
+export const textValues = (map: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(map).map(([key, value]) => [key, asText(value)]));
 
 /** `String(value)`: 5 → "5", null → "null", a list → its items with commas, an object → "[object Object]". */
 export function asText(value: Json): string {

@@ -13,15 +13,19 @@ export const en = {
   'cline.shipped.nothingFires': 'The extension has a name, a payload and a template for this event, and fires it nowhere.',
 
   'cline.shipped.lookMakesPlace': 'The extension makes this folder by looking for hooks in it.',
-  'cline.shipped.panelWritesHere': 'The extension’s panel lists and makes global hooks here, while its runtime looks in {path}: a hook made here never runs.',
+  'cline.shipped.panelWritesHere':
+    'The extension’s panel lists and makes global hooks here, while its runtime looks in {path}: a hook made here never runs.',
   'cline.shipped.placeIgnored': 'The extension’s runtime does not look here.',
-  'cline.shipped.scanFailed': '{path} gives an error that the extension does not expect, and that empties its whole scan for this event: no hook of it runs, here or elsewhere.',
+  'cline.shipped.scanFailed':
+    '{path} gives an error that the extension does not expect, and that empties its whole scan for this event: no hook of it runs, here or elsewhere.',
 
-  'cline.shipped.cwdGone': 'Its working directory {cwd} cannot be entered ({errno}). The extension’s run would never settle; the studio starts nothing.',
+  'cline.shipped.cwdGone':
+    'Its working directory {cwd} cannot be entered ({errno}). The extension’s run would never settle; the studio starts nothing.',
   'cline.shipped.cwdUncaught': 'Starting in {cwd} fails ({errno}) and nobody listens: the error is thrown in the extension’s host.',
   'cline.shipped.neverSettles': 'Starting in {cwd} fails ({errno}) and the run never settles; its time limit is already gone.',
   'cline.shipped.inputUncaught': 'The hook closed its input too early ({errno}). In the extension’s host that is an uncaught error.',
-  'cline.shipped.onlyTheShellIsTold': 'The extension signals only the process that it started, the shell, and goes on. It would leave running: {commands}. The studio ended it.',
+  'cline.shipped.onlyTheShellIsTold':
+    'The extension signals only the process that it started, the shell, and goes on. It would leave running: {commands}. The studio ended it.',
   'cline.shipped.outputHeld': 'The hook had exited, and a process it left behind held its output: the extension waits until that lets go.',
 
   'cline.shipped.exitCodeFirst': 'Any exit code but 0 is a failure, whatever the hook printed. A failed hook blocks nothing.',
@@ -32,7 +36,8 @@ export const en = {
   'cline.shipped.cancelLostByRefusal': 'The hook printed a cancel. It is lost, because another field of the answer is wrong.',
   'cline.shipped.cancelNotFound': 'The hook printed a cancel that the extension does not find among the rest of its output.',
   'cline.shipped.cancelLostByOther': 'Its cancel is lost, because another hook, {other}, failed.',
-  'cline.shipped.firstFailureRejects': 'The first failure in time rejects the whole run: all other answers are dropped and the agent goes on.',
+  'cline.shipped.firstFailureRejects':
+    'The first failure in time rejects the whole run: all other answers are dropped and the agent goes on.',
   'cline.shipped.cancelledBeforeStart': 'The run was cancelled before any hook had started.',
   'cline.shipped.anyCancelStopsRun': 'One cancel ends the agent’s whole run.',
   'cline.shipped.cancelNotHeeded': 'The extension does not look at a cancel of {event}.',
@@ -44,11 +49,15 @@ export const en = {
   'cline.shipped.edit.exists': '{path} exists already and is not overwritten. The extension says: {says}',
   'cline.shipped.edit.unknownEvent': 'Cline has no event “{event}”. The extension says: {says}',
   'cline.shipped.edit.gone': '{path} cannot be looked at ({errno}). The extension says: {says}',
-  'cline.shipped.edit.nameUnchecked': '{path} is not the file of a hook and is not touched. The extension’s panel would change or delete it all the same: it does not check the name.',
-  'cline.shipped.edit.throughLink': '{path} is a link that leads nowhere. The extension’s panel would make the file that it points to; the studio does not.',
-  'cline.shipped.edit.noSwitchOnWindows': 'On Windows the extension’s switch does nothing and every hook counts as on. Delete or rename the file to switch it off.',
+  'cline.shipped.edit.nameUnchecked':
+    '{path} is not the file of a hook and is not touched. The extension’s panel would change or delete it all the same: it does not check the name.',
+  'cline.shipped.edit.throughLink':
+    '{path} is a link that leads nowhere. The extension’s panel would make the file that it points to; the studio does not.',
+  'cline.shipped.edit.noSwitchOnWindows':
+    'On Windows the extension’s switch does nothing and every hook counts as on. Delete or rename the file to switch it off.',
   'cline.shipped.createdOff': 'As in the extension’s panel the new hook is off until it is switched on.',
-  'cline.shipped.listIsKept': 'A running extension that has looked for this event before keeps its list: it sees the file after a change in its panel, another workspace folder, or a restart.',
+  'cline.shipped.listIsKept':
+    'A running extension that has looked for this event before keeps its list: it sees the file after a change in its panel, another workspace folder, or a restart.',
   'cline.shipped.offWhileListed': 'A running extension that still lists the file starts it once more and reports exit code 126.',
   'cline.shipped.goneWhileListed': 'A running extension that still lists the file starts it once more and reports exit code 127.',
 } as const;

@@ -5,7 +5,12 @@ import { ExpectedFailure } from '../../../../shared/contract/failure.ts';
 import { smallEdition } from '../small-edition.ts';
 
 const given: Surroundings = {
-  home: '/home/ada', homeIs: 'given', roots: ['/ws/api', '/ws/web'], platform: 'linux', user: { uid: 1000, gids: [1000] }, systemSettings: null,
+  home: '/home/ada',
+  homeIs: 'given',
+  roots: ['/ws/api', '/ws/web'],
+  platform: 'linux',
+  user: { uid: 1000, gids: [1000] },
+  systemSettings: null,
   env: { PATH: '/usr/bin', HOME: '/root', XDG_CONFIG_HOME: '/root/.config', SMALL_SETTINGS: '/etc/small', LANG: 'C' },
 };
 const failureOf = (work: () => unknown): unknown => {
@@ -19,14 +24,27 @@ const failureOf = (work: () => unknown): unknown => {
 describe('contextFor', () => {
   it('lets nothing else of the machine speak where the home was given', () => {
     expect(contextFor(smallEdition(), given)).toEqual({
-      platform: 'linux', pathStyle: 'posix', home: '/home/ada', user: { uid: 1000, gids: [1000] }, cwd: '/ws/api', roots: ['/ws/api', '/ws/web'],
-      env: { PATH: '/usr/bin', LANG: 'C', HOME: '/home/ada' }, mode: 'interactive', assumed: { switchedOn: true, folder: null }, systemSettings: '', facts: {},
+      platform: 'linux',
+      pathStyle: 'posix',
+      home: '/home/ada',
+      user: { uid: 1000, gids: [1000] },
+      cwd: '/ws/api',
+      roots: ['/ws/api', '/ws/web'],
+      env: { PATH: '/usr/bin', LANG: 'C', HOME: '/home/ada' },
+      mode: 'interactive',
+      assumed: { switchedOn: true, folder: null },
+      systemSettings: '',
+      facts: {},
     });
   });
 
   it('takes the environment as it is with one’s own home, and the machine’s own system settings', () => {
     expect(contextFor(smallEdition(), { ...given, homeIs: 'own', roots: [], mode: 'headless', assumed: { folder: '/x' } })).toMatchObject({
-      env: given.env, cwd: '/home/ada', mode: 'headless', assumed: { switchedOn: true, folder: '/x' }, systemSettings: null,
+      env: given.env,
+      cwd: '/home/ada',
+      mode: 'headless',
+      assumed: { switchedOn: true, folder: '/x' },
+      systemSettings: null,
     });
   });
 
@@ -40,7 +58,8 @@ describe('contextFor', () => {
 
   it('follows the platform, and sets the profile folder on Windows', () => {
     expect(contextFor(smallEdition(), { ...given, platform: 'win32', home: 'C:\\Users\\ada', env: { Path: 'C:\\bin' } })).toMatchObject({
-      pathStyle: 'win32', env: { Path: 'C:\\bin', HOME: 'C:\\Users\\ada', USERPROFILE: 'C:\\Users\\ada' },
+      pathStyle: 'win32',
+      env: { Path: 'C:\\bin', HOME: 'C:\\Users\\ada', USERPROFILE: 'C:\\Users\\ada' },
     });
   });
 
@@ -50,7 +69,9 @@ describe('contextFor', () => {
     { title: 'value', wrong: { assumed: { switchedOn: 'yes' } }, code: 'assumptionInvalid', known: undefined },
   ])('refuses an unknown $title and tells the known ones', ({ wrong, code, known }) => {
     expect(failureOf(() => contextFor(smallEdition(), { ...given, ...wrong }))).toMatchObject({
-      code, reason: { code: `error.${code}` }, ...(known && { known }),
+      code,
+      reason: { code: `error.${code}` },
+      ...(known && { known }),
     });
   });
 });

@@ -18,10 +18,19 @@ it('finds the hooks of every place in the order of places, and keeps the facts t
     combine: (parsed, context) => {
       const trust = fact(context.facts, 'text', folder.at('trust.json'));
       if (trust === undefined) return needs({ look: 'text', at: folder.at('trust.json') });
-      return known({ locations: parsed.map((place) => place.location), hooks: parsed.flatMap((place) => place.hooks), problems: [], predictions: [] });
+      return known({
+        locations: parsed.map((place) => place.location),
+        hooks: parsed.flatMap((place) => place.hooks),
+        problems: [],
+        predictions: [],
+      });
     },
   });
-  const found = await discover(edition, createMachine(), contextIn(folder.path, { roots: [folder.at('api'), folder.at('web'), folder.at('gone')] }));
+  const found = await discover(
+    edition,
+    createMachine(),
+    contextIn(folder.path, { roots: [folder.at('api'), folder.at('web'), folder.at('gone')] }),
+  );
   expect({
     places: found.set.locations.map(({ id }) => id),
     hooks: found.set.hooks.map(({ source, state, handler }) => [source, state.kind, handler.kind === 'script' && handler.head]),

@@ -47,6 +47,8 @@ describe('settle', () => {
       return count === rounds ? known(count) : needs({ look: 'text', at: `/${count}` });
     };
     const settled = settle({ look }, contextIn('/home/ada'), question);
-    await (ends === 'answers' ? expect(settled).resolves.toMatchObject({ value: rounds }) : expect(settled).rejects.toThrow('after 16 rounds'));
+    await (ends === 'answers'
+      ? expect(settled).resolves.toMatchObject({ value: rounds })
+      : expect(settled).rejects.toThrow('after 16 rounds'));
   });
 });

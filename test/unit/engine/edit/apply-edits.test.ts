@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../../electron/engine/edit/apply-edits.ts';
 import type { Facts } from '../../../../shared/agents/facts.ts';
 import type { FileEdit } from '../../../../shared/model/change.ts';
+import { failureOf } from '../../../support/failure-of.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -12,18 +13,27 @@ const modeOf = async (path: string): Promise<number> => (await stat(folder.at(pa
 /** The whole folder: links by their targets, files by their texts. */
 async function tree(at = ''): Promise<Record<string, string>> {
   const entries = await readdir(folder.at(at), { withFileTypes: true });
-  const parts = await Promise.all(entries.map(async (entry) => {
-    const path = join(at, entry.name);
-    if (entry.isDirectory()) return { [`${path}/`]: '', ...(await tree(path)) };
-    return { [path]: entry.isSymbolicLink() ? `→ ${await readlink(folder.at(path))}` : await text(path) };
-  }));
-  return Object.assign({}, ...parts);
+  const parts = await Promise.all(
+    entries.map(async (entry) => {
+      const path = join(at, entry.name);
+      if (entry.isDirectory()) return { [`${path}/`]: '', ...(await tree(path)) };
+      return { [path]: entry.isSymbolicLink() ? `→ ${await readlink(folder.at(path))}` : await text(path) };
+    }),
+  );
+  return Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
 }
 const seen = (path: string, content: string): Facts => ({ [`text:${folder.at(path)}`]: content });
 const create = (path: string, content = 'new', mode = 0o755): FileEdit => ({ kind: 'create', path: folder.at(path), text: content, mode });
-const replace = (path: string, start: number, end: number, inserted: string): FileEdit => ({ kind: 'replace', path: folder.at(path), range: { start, end }, text: inserted });
-const failing = async (edits: readonly FileEdit[], facts: Facts = {}): Promise<unknown> =>
-  applyEdits(edits, facts).then(() => 'done', (error: { failure: { code: string; reason: { params: unknown } } }) => [error.failure.code, error.failure.reason.params]);
+const replace = (path: string, start: number, end: number, inserted: string): FileEdit => ({
+  kind: 'replace',
+  path: folder.at(path),
+  range: { start, end },
+  text: inserted,
+});
+const failing = async (edits: readonly FileEdit[], facts: Facts = {}): Promise<unknown> => {
+  const { code, reason } = await failureOf(applyEdits(edits, facts));
+  return [code, reason.params];
+};
 
 describe('create', () => {
   it('makes a file with its mode, and the folders on the way', async () => {
@@ -47,9 +57,14 @@ describe('replace', () => {
     await writeFile(folder.at('settings.json'), '\ufeff{\r\n  "a": 1,\r\n  "钩": 2\r\n}');
     await chmod(folder.at('settings.json'), 0o640);
     const content = '{\r\n  "a": 1,\r\n  "钩": 2\r\n}';
-    await applyEdits([replace('settings.json', 10, 11, '10'), replace('settings.json', content.indexOf('2'), content.indexOf('2') + 1, '"二"')], seen('settings.json', content));
+    await applyEdits(
+      [replace('settings.json', 10, 11, '10'), replace('settings.json', content.indexOf('2'), content.indexOf('2') + 1, '"二"')],
+      seen('settings.json', content),
+    );
     expect([await text('settings.json'), await modeOf('settings.json'), await readdir(folder.path)]).toEqual([
-      '\ufeff{\r\n  "a": 10,\r\n  "钩": "二"\r\n}', 0o640, ['settings.json'],
+      '\ufeff{\r\n  "a": 10,\r\n  "钩": "二"\r\n}',
+      0o640,
+      ['settings.json'],
     ]);
   });
 
@@ -68,7 +83,10 @@ describe('replace', () => {
   ])('refuses a file $title', async ({ content, facts, expected }) => {
     await writeFile(folder.at('settings.json'), content);
     const [code, path] = expected as [string, string];
-    expect(await failing([replace('settings.json', 1, 1, ' ')], facts === null ? {} : seen('settings.json', facts))).toEqual([code, { path: folder.at(path) }]);
+    expect(await failing([replace('settings.json', 1, 1, ' ')], facts === null ? {} : seen('settings.json', facts))).toEqual([
+      code,
+      { path: folder.at(path) },
+    ]);
     expect(await readFile(folder.at('settings.json'))).toEqual(Buffer.from(content));
   });
 
@@ -86,7 +104,11 @@ describe('rename', () => {
     await writeFile(folder.at('hook'), Buffer.from([0, 1, 255]));
     await chmod(folder.at('hook'), 0o755);
     await applyEdits([rename('hook', 'other/place')], {});
-    expect([await readFile(folder.at('other/place')), await modeOf('other/place'), await readdir(folder.path)]).toEqual([Buffer.from([0, 1, 255]), 0o755, ['other']]);
+    expect([await readFile(folder.at('other/place')), await modeOf('other/place'), await readdir(folder.path)]).toEqual([
+      Buffer.from([0, 1, 255]),
+      0o755,
+      ['other'],
+    ]);
   });
 
   it('moves a link, not what it leads to', async () => {
@@ -119,13 +141,22 @@ describe('mode and delete', () => {
   it('change what a link leads to, and delete the link', async () => {
     await writeFile(folder.at('real'), 'x');
     await symlink('real', folder.at('hook'));
-    await applyEdits([{ kind: 'mode', path: folder.at('hook'), mode: 0o4711 }, { kind: 'delete', path: folder.at('hook') }], {});
+    await applyEdits(
+      [
+        { kind: 'mode', path: folder.at('hook'), mode: 0o4711 },
+        { kind: 'delete', path: folder.at('hook') },
+      ],
+      {},
+    );
     expect([await tree(), await modeOf('real')]).toEqual([{ real: 'x' }, 0o4711]);
   });
 
   it('never delete a folder', async () => {
     await mkdir(folder.at('hooks'));
-    expect(await failing([{ kind: 'delete', path: folder.at('hooks') }])).toEqual(['fileUnwritable', { path: folder.at('hooks'), errno: 'EISDIR' }]);
+    expect(await failing([{ kind: 'delete', path: folder.at('hooks') }])).toEqual([
+      'fileUnwritable',
+      { path: folder.at('hooks'), errno: 'EISDIR' },
+    ]);
     expect((await lstat(folder.at('hooks'))).isDirectory()).toBe(true);
   });
 });
@@ -139,8 +170,12 @@ it('takes every step back when one fails', async () => {
   await chmod(folder.at('gone-soon'), 0o600);
   const before = await tree();
   const edits: FileEdit[] = [
-    create('new/folder/hook'), replace('settings.json', 5, 6, '2'), { kind: 'mode', path: folder.at('old'), mode: 0o755 },
-    { kind: 'rename', path: folder.at('old'), to: folder.at('renamed') }, { kind: 'delete', path: folder.at('gone-soon') }, create('in-the-way'),
+    create('new/folder/hook'),
+    replace('settings.json', 5, 6, '2'),
+    { kind: 'mode', path: folder.at('old'), mode: 0o755 },
+    { kind: 'rename', path: folder.at('old'), to: folder.at('renamed') },
+    { kind: 'delete', path: folder.at('gone-soon') },
+    create('in-the-way'),
   ];
   expect(await failing(edits, seen('settings.json', '{"a":1}'))).toEqual(['fileExists', { path: folder.at('in-the-way') }]);
   expect([await tree(), await modeOf('old'), await modeOf('gone-soon')]).toEqual([before, 0o644, 0o600]);

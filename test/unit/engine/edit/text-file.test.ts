@@ -2,33 +2,65 @@ import { createHash } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { openTextFile, saveTextFile } from '../../../../electron/engine/edit/text-file.ts';
+import { failureOf } from '../../../support/failure-of.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const hashOf = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
-const failureOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => 'done', (error: { failure: { code: string } }) => error.failure.code);
+const codeOf = async (work: Promise<unknown>): Promise<string> => (await failureOf(work)).code;
 
 describe('opening', () => {
   it.each([
-    { title: 'a script', bytes: Buffer.from('#!/bin/sh\r\nexit 0\n'), policy: 'editable' as const, text: '#!/bin/sh\r\nexit 0\n', use: 'editable' },
-    { title: 'a file with a byte order mark', bytes: Buffer.from('\ufeffWrite-Output 1\r\n'), policy: 'editable' as const, text: 'Write-Output 1\r\n', use: 'editable' },
+    {
+      title: 'a script',
+      bytes: Buffer.from('#!/bin/sh\r\nexit 0\n'),
+      policy: 'editable' as const,
+      text: '#!/bin/sh\r\nexit 0\n',
+      use: 'editable',
+    },
+    {
+      title: 'a file with a byte order mark',
+      bytes: Buffer.from('\ufeffWrite-Output 1\r\n'),
+      policy: 'editable' as const,
+      text: 'Write-Output 1\r\n',
+      use: 'editable',
+    },
     { title: 'a settings file', bytes: Buffer.from('{}'), policy: 'settings' as const, text: '{}', use: 'settings' },
     { title: 'a file outside of the workspace', bytes: Buffer.from('x'), policy: 'shown' as const, text: 'x', use: 'unwritable' },
     { title: 'a program', bytes: Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1]), policy: 'editable' as const, text: '', use: 'binary' },
-    { title: 'a text in another encoding', bytes: Buffer.from([0x63, 0x61, 0x66, 0xe9]), policy: 'editable' as const, text: '', use: 'binary' },
+    {
+      title: 'a text in another encoding',
+      bytes: Buffer.from([0x63, 0x61, 0x66, 0xe9]),
+      policy: 'editable' as const,
+      text: '',
+      use: 'binary',
+    },
     { title: 'an empty file', bytes: Buffer.alloc(0), policy: 'editable' as const, text: '', use: 'editable' },
   ])('$title', async ({ bytes, policy, text, use }) => {
     await writeFile(folder.at('hook'), bytes);
-    expect(await openTextFile(folder.at('hook'), policy)).toEqual({ path: folder.at('hook'), text, hash: hashOf(bytes), use, sizeBytes: bytes.length });
+    expect(await openTextFile(folder.at('hook'), policy)).toEqual({
+      path: folder.at('hook'),
+      text,
+      hash: hashOf(bytes),
+      use,
+      sizeBytes: bytes.length,
+    });
   });
 
   it.each<{ title: string; make: () => Promise<unknown>; code: string }>([
     { title: 'what is gone', make: () => Promise.resolve(), code: 'fileMissing' },
     { title: 'a folder', make: () => mkdir(folder.at('hook')), code: 'fileUnreadable' },
-    { title: 'more than the studio reads', make: async () => { await writeFile(folder.at('hook'), ''); await truncate(folder.at('hook'), 17 * 1024 * 1024); }, code: 'fileTooLarge' },
+    {
+      title: 'more than the studio reads',
+      make: async () => {
+        await writeFile(folder.at('hook'), '');
+        await truncate(folder.at('hook'), 17 * 1024 * 1024);
+      },
+      code: 'fileTooLarge',
+    },
   ])('says why it does not open $title', async ({ make, code }) => {
     await make();
-    expect(await failureOf(openTextFile(folder.at('hook'), 'editable'))).toBe(code);
+    expect(await codeOf(openTextFile(folder.at('hook'), 'editable'))).toBe(code);
   });
 });
 
@@ -39,7 +71,14 @@ describe('saving', () => {
     const opened = await openTextFile(folder.at('hook.ps1'), 'editable');
     const saved = await saveTextFile(folder.at('hook.ps1'), `${opened.text}three\r\n`, opened.hash, 'editable');
     expect(saved).toEqual({
-      kind: 'saved', file: { path: folder.at('hook.ps1'), text: 'one\r\ntwo\nthree\r\n', hash: hashOf('\ufeffone\r\ntwo\nthree\r\n'), use: 'editable', sizeBytes: 19 },
+      kind: 'saved',
+      file: {
+        path: folder.at('hook.ps1'),
+        text: 'one\r\ntwo\nthree\r\n',
+        hash: hashOf('\ufeffone\r\ntwo\nthree\r\n'),
+        use: 'editable',
+        sizeBytes: 19,
+      },
     });
     expect([(await stat(folder.at('hook.ps1'))).mode & 0o777, await readdir(folder.path)]).toEqual([0o751, ['hook.ps1']]);
   });
@@ -49,19 +88,31 @@ describe('saving', () => {
     await writeFile(folder.at('dotfiles/hook'), 'one');
     await symlink('dotfiles/hook', folder.at('hook'));
     const saved = await saveTextFile(folder.at('hook'), 'two', hashOf('one'), 'editable');
-    expect([saved.kind, await readFile(folder.at('dotfiles/hook'), 'utf8'), (await stat(folder.at('hook'))).isFile(), await readdir(folder.at('dotfiles'))]).toEqual(['saved', 'two', true, ['hook']]);
+    expect([
+      saved.kind,
+      await readFile(folder.at('dotfiles/hook'), 'utf8'),
+      (await stat(folder.at('hook'))).isFile(),
+      await readdir(folder.at('dotfiles')),
+    ]).toEqual(['saved', 'two', true, ['hook']]);
   });
 
   it('gives the newer content back, and writes nothing', async () => {
     await writeFile(folder.at('hook'), 'theirs');
-    expect(await saveTextFile(folder.at('hook'), 'mine', hashOf('one'), 'editable')).toMatchObject({ kind: 'conflict', file: { text: 'theirs', hash: hashOf('theirs') } });
+    expect(await saveTextFile(folder.at('hook'), 'mine', hashOf('one'), 'editable')).toMatchObject({
+      kind: 'conflict',
+      file: { text: 'theirs', hash: hashOf('theirs') },
+    });
     expect(await readFile(folder.at('hook'), 'utf8')).toBe('theirs');
   });
 
   it('of two at once over the same content lets one win', async () => {
     await writeFile(folder.at('hook'), 'one');
     const saves = await Promise.all(['a', 'b', 'c'].map((text) => saveTextFile(folder.at('hook'), text, hashOf('one'), 'editable')));
-    expect(saves.map(({ kind, file }) => [kind, file.text])).toEqual([['saved', 'a'], ['conflict', 'a'], ['conflict', 'a']]);
+    expect(saves.map(({ kind, file }) => [kind, file.text])).toEqual([
+      ['saved', 'a'],
+      ['conflict', 'a'],
+      ['conflict', 'a'],
+    ]);
   });
 
   it.each([
@@ -70,12 +121,12 @@ describe('saving', () => {
     { title: 'a program', bytes: Buffer.from([0, 1]), policy: 'editable' as const },
   ])('refuses $title', async ({ bytes, policy }) => {
     await writeFile(folder.at('hook'), bytes);
-    expect(await failureOf(saveTextFile(folder.at('hook'), 'y', hashOf(bytes), policy))).toBe('fileNotEditable');
+    expect(await codeOf(saveTextFile(folder.at('hook'), 'y', hashOf(bytes), policy))).toBe('fileNotEditable');
     expect(await readFile(folder.at('hook'))).toEqual(bytes);
   });
 
   it('says that the file is gone', async () => {
-    expect(await failureOf(saveTextFile(folder.at('hook'), 'y', hashOf('x'), 'editable'))).toBe('fileMissing');
+    expect(await codeOf(saveTextFile(folder.at('hook'), 'y', hashOf('x'), 'editable'))).toBe('fileMissing');
   });
 
   it.skipIf(process.getuid?.() === 0)('knows a file that the file system keeps', async () => {

@@ -42,6 +42,11 @@ describe('the text on stdin', () => {
     expect([result.ending, result.stdinError]).toEqual([{ kind: 'exited', code: 0 }, 'EPIPE']);
   });
 
+  it('is data when the hook ends and leaves a child with the unread input', async () => {
+    const result = await execute(given('leaves-grandchild', [folder.at('pid')], { stdin: 'x'.repeat(8 * MiB) }), plain(test.env));
+    expect([result.ending, result.stdinError]).toEqual([{ kind: 'exited', code: 0 }, 'EPIPE']);
+  });
+
   it('is no fault of a hook that was stopped while it had not read it', async () => {
     const cancel = new AbortController();
     const result = await execute(

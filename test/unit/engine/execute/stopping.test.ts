@@ -110,8 +110,9 @@ describe('a cancel', () => {
 });
 
 describe('the agent’s way to end a hook', () => {
-  it('lets the hook clean up, and hears it where it waits', async () => {
-    const result = await cancelledAt('ready', given('cleans-up-on-sigterm', ['0']));
+  it('plays its steps in order of time: the hook may clean up, and is heard where the agent waits', async () => {
+    const stop: ProcessInvocation['stop'] = { kill: gentleStop.kill.toReversed(), settles: 'whenEnded' };
+    const result = await cancelledAt('ready', given('cleans-up-on-sigterm', ['0'], { stop }));
     expect(withoutTimes(result)).toMatchObject({ ending: { kind: 'cancelled' }, stdout: 'ready\ncleaned\n', survivors: [] });
   });
 
@@ -124,7 +125,7 @@ describe('the agent’s way to end a hook', () => {
   });
 
   it.each(['atOnce', 'whenEnded'] as const)('ends a hook that is deaf to TERM by its later step (settles %s)', async (settles) => {
-    const result = await cancelledAt('ready', given('ignores-sigterm', [fifo], { stop: { kill: gentleStop.kill.toReversed(), settles } }));
+    const result = await cancelledAt('ready', given('ignores-sigterm', [fifo], { stop: { ...gentleStop, settles } }));
     expect(withoutTimes(result)).toMatchObject({ ending: { kind: 'cancelled' }, stdout: 'ready\n', survivors: [] });
   });
 

@@ -9,7 +9,14 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { ownUser, stranger } from '../small-edition.ts';
 
 const folder = temporaryFolder();
-const place = (path: string, holds: HookLocation['holds']): HookLocation => ({ id: 'project', scope: 'project', path, holds, use: 'read', writable: true });
+const place = (path: string, holds: HookLocation['holds']): HookLocation => ({
+  id: 'project',
+  scope: 'project',
+  path,
+  holds,
+  use: 'read',
+  writable: true,
+});
 const settings = (): HookLocation => place(folder.at('settings.json'), { kind: 'file' });
 const scripts = (...candidates: string[]): HookLocation => place(folder.at('hooks'), { kind: 'scripts', candidates });
 const read = (location: HookLocation, user = ownUser) => readLocation(location, user);
@@ -21,7 +28,12 @@ describe('a settings file', () => {
   it('comes without its byte order mark, and with the hash of its bytes', async () => {
     const bytes = Buffer.from('\ufeff{"钩子": 1}\r\n');
     await writeFile(folder.at('settings.json'), bytes);
-    expect(await read(settings())).toEqual({ kind: 'file', text: '{"钩子": 1}\r\n', bom: true, hash: createHash('sha256').update(bytes).digest('hex') });
+    expect(await read(settings())).toEqual({
+      kind: 'file',
+      text: '{"钩子": 1}\r\n',
+      bom: true,
+      hash: createHash('sha256').update(bytes).digest('hex'),
+    });
   });
 
   it('of one megabyte is read whole', async () => {
@@ -34,10 +46,19 @@ describe('a settings file', () => {
     { title: 'that is not there', make: () => undefined, expected: { kind: 'absent' } },
     { title: 'that is a dangling link', make: () => symlink('/nowhere', folder.at('settings.json')), expected: { kind: 'absent' } },
     { title: 'that is a folder', make: () => mkdir(folder.at('settings.json')), expected: { kind: 'unreadable', errno: 'EISDIR' } },
-    { title: 'that is a link to itself', make: () => symlink('settings.json', folder.at('settings.json')), expected: { kind: 'unreadable', errno: 'ELOOP' } },
-    { title: 'that is a pipe which nobody writes to', make: () => execFileSync('mkfifo', [folder.at('settings.json')]), expected: { kind: 'unreadable', errno: 'ENOTSUP' } },
     {
-      title: 'that is larger than the studio reads', expected: { kind: 'unreadable', errno: 'EFBIG' },
+      title: 'that is a link to itself',
+      make: () => symlink('settings.json', folder.at('settings.json')),
+      expected: { kind: 'unreadable', errno: 'ELOOP' },
+    },
+    {
+      title: 'that is a pipe which nobody writes to',
+      make: () => execFileSync('mkfifo', [folder.at('settings.json')]),
+      expected: { kind: 'unreadable', errno: 'ENOTSUP' },
+    },
+    {
+      title: 'that is larger than the studio reads',
+      expected: { kind: 'unreadable', errno: 'EFBIG' },
       make: async () => {
         await writeFile(folder.at('settings.json'), '');
         await truncate(folder.at('settings.json'), MAX_FILE_BYTES + 1);
@@ -73,7 +94,8 @@ describe('a folder of scripts', () => {
     await symlink('PreToolUse', folder.at('hooks/TaskStart'));
     await symlink('nowhere', folder.at('hooks/TaskResume'));
     expect(await read(scripts('PreToolUse', 'PostToolUse'))).toEqual({
-      kind: 'scripts', listed: true,
+      kind: 'scripts',
+      listed: true,
       files: [
         { name: 'PostToolUse', type: 'directory', stat: { type: 'directory', mode: 0o755, mayExecute: true, mayRead: true }, head: '' },
         { name: 'PreToolUse', type: 'file', stat: { type: 'file', mode: 0o750, mayExecute: true, mayRead: true }, head: '#!/bin/sh\r' },
@@ -85,8 +107,13 @@ describe('a folder of scripts', () => {
   });
 
   it.each([
-    ['a line break', 'Pre\nToolUse'], ['quotes', `"Pre'ToolUse"`], ['a leading dash', '-rf'], ['a shell’s words', '$(touch x);PreToolUse'], ['spaces at the ends', ' PreToolUse '],
-    ['the longest name', 'n'.repeat(255)], ['a right-to-left mark', 'Pre\u202eToolUse'],
+    ['a line break', 'Pre\nToolUse'],
+    ['quotes', `"Pre'ToolUse"`],
+    ['a leading dash', '-rf'],
+    ['a shell’s words', '$(touch x);PreToolUse'],
+    ['spaces at the ends', ' PreToolUse '],
+    ['the longest name', 'n'.repeat(255)],
+    ['a right-to-left mark', 'Pre\u202eToolUse'],
   ])('takes a name with %s as it is', async (_title, name) => {
     await script(name, '#!/bin/sh\n');
     expect(await read(scripts('PreToolUse'))).toMatchObject({ files: [{ name, head: '#!/bin/sh' }] });
@@ -94,14 +121,31 @@ describe('a folder of scripts', () => {
 
   it('does not wait for a pipe among the scripts', async () => {
     execFileSync('mkfifo', [folder.at('hooks/PreToolUse')]);
-    expect(await read(scripts('PreToolUse'))).toMatchObject({ files: [{ name: 'PreToolUse', type: 'other', stat: { type: 'other' }, head: '' }] });
+    expect(await read(scripts('PreToolUse'))).toMatchObject({
+      files: [{ name: 'PreToolUse', type: 'other', stat: { type: 'other' }, head: '' }],
+    });
   });
 
   it.each<{ title: string; mode: number; expected: unknown }>([
-    { title: 'searched by name where it cannot be listed', mode: 0o711, expected: { kind: 'scripts', listed: false, files: [{ name: 'PreToolUse', type: 'file', head: '#!/bin/sh' }] } },
+    {
+      title: 'searched by name where it cannot be listed',
+      mode: 0o711,
+      expected: { kind: 'scripts', listed: false, files: [{ name: 'PreToolUse', type: 'file', head: '#!/bin/sh' }] },
+    },
     { title: 'unreadable where it can be neither', mode: 0o700, expected: { kind: 'unreadable', errno: 'EACCES' } },
     // Names can be read, and nothing else: no file of it can be looked at.
-    { title: 'a list of names where it cannot be searched', mode: 0o744, expected: { kind: 'scripts', listed: true, files: [{ name: 'PreToolUse', stat: { errno: 'EACCES' } }, { name: 'secret', stat: { errno: 'EACCES' } }] } },
+    {
+      title: 'a list of names where it cannot be searched',
+      mode: 0o744,
+      expected: {
+        kind: 'scripts',
+        listed: true,
+        files: [
+          { name: 'PreToolUse', stat: { errno: 'EACCES' } },
+          { name: 'secret', stat: { errno: 'EACCES' } },
+        ],
+      },
+    },
   ])('is $title', async ({ mode, expected }) => {
     await script('PreToolUse', '#!/bin/sh\n');
     await script('secret', '#!/bin/sh\n');

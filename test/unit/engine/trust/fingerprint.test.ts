@@ -1,4 +1,4 @@
-import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createMachine } from '../../../../electron/engine/machine-on-disk.ts';
 import { fingerprintOf } from '../../../../electron/engine/trust/fingerprint.ts';
@@ -13,8 +13,10 @@ import { contextIn, processOf, scriptHook, smallEdition } from '../small-edition
 const folder = temporaryFolder();
 const script = (): Hook => scriptHook(folder.at('hook'), 'hook');
 const command = (text: Json): Hook => scriptHook('', 'command', { handler: { kind: 'command', command: text } });
-const naming = (...files: (readonly [string, NamedFile['role']])[]) => smallEdition({ files: () => known(files.map(([path, role]) => ({ path, role }))) });
-const take = (hook: Hook, edition = smallEdition(), keep: 'heads' | 'hashes' = 'hashes') => fingerprintOf(edition, createMachine(), hook, contextIn(folder.path), keep);
+const naming = (...files: (readonly [string, NamedFile['role']])[]) =>
+  smallEdition({ files: () => known(files.map(([path, role]) => ({ path, role }))) });
+const take = (hook: Hook, edition = smallEdition(), keep: 'heads' | 'hashes' = 'hashes') =>
+  fingerprintOf(edition, createMachine(), hook, contextIn(folder.path), keep);
 const valueOf = async (...args: Parameters<typeof take>): Promise<string> => (await take(...args)).value;
 
 describe('a fingerprint', () => {
@@ -30,7 +32,10 @@ describe('a fingerprint', () => {
 
   it.each<{ title: string; change: () => Promise<void> }>([
     { title: 'one byte of the script', change: () => writeFile(folder.at('hook'), '#!/bin/sh\nexit 1\n') },
-    { title: 'one byte at the end of a large argument', change: () => writeFile(folder.at('data'), Buffer.concat([Buffer.alloc(3_000_000, 1), Buffer.from([2])])) },
+    {
+      title: 'one byte at the end of a large argument',
+      change: () => writeFile(folder.at('data'), Buffer.concat([Buffer.alloc(3_000_000, 1), Buffer.from([2])])),
+    },
     { title: 'an argument that was not there before', change: () => writeFile(folder.at('later'), '') },
   ])('changes with $title', async ({ change }) => {
     const edition = naming([folder.at('hook'), 'script'], [folder.at('data'), 'argument'], [folder.at('later'), 'argument']);
@@ -48,7 +53,10 @@ describe('a fingerprint', () => {
     { title: 'a text and a list of it', a: '["x"]', b: ['x'] },
   ])('tells $title apart', async ({ a, b }) => {
     const [first, second] = [await take(command(a), naming()), await take(command(b), naming())];
-    expect([first.command, second.command]).toEqual([typeof a === 'string' ? a : JSON.stringify(a), typeof b === 'string' ? b : JSON.stringify(b)]);
+    expect([first.command, second.command]).toEqual([
+      typeof a === 'string' ? a : JSON.stringify(a),
+      typeof b === 'string' ? b : JSON.stringify(b),
+    ]);
     expect(first.value === second.value).toBe(first.command === second.command);
   });
 
@@ -56,9 +64,14 @@ describe('a fingerprint', () => {
     await writeFile(folder.at('a'), 'a');
     await writeFile(folder.at('b'), 'b');
     const [a, b] = [folder.at('a'), folder.at('b')];
-    const values = await Promise.all([
-      naming([a, 'script'], [b, 'argument']), naming([b, 'script'], [a, 'argument']), naming([a, 'script'], [b, 'script']), naming([a, 'script']),
-    ].map((edition) => valueOf(command('x'), edition)));
+    const values = await Promise.all(
+      [
+        naming([a, 'script'], [b, 'argument']),
+        naming([b, 'script'], [a, 'argument']),
+        naming([a, 'script'], [b, 'script']),
+        naming([a, 'script']),
+      ].map((edition) => valueOf(command('x'), edition)),
+    );
     expect(new Set(values).size).toBe(4);
   });
 
@@ -69,16 +82,38 @@ describe('a fingerprint', () => {
   });
 });
 
+it.skipIf(process.getuid?.() === 0)('of a program that may be run but not read changes with its times', async () => {
+  await writeFile(folder.at('hook'), 'program');
+  await chmod(folder.at('hook'), 0o111);
+  const before = await take(script());
+  expect(before.files).toMatchObject([{ sha256: '', sizeBytes: 7 }]);
+  await utimes(folder.at('hook'), new Date(0), new Date(0));
+  expect(await valueOf(script())).not.toBe(before.value);
+});
+
 describe('a review', () => {
   const review = async (hook: Hook, edition = smallEdition()) =>
-    reviewOf(edition, { hook, fingerprint: await take(hook, edition, 'heads'), invocation: processOf('/x', '/'), studioEnv: { MARK: '1' }, history: 'new' });
+    reviewOf(edition, {
+      hook,
+      fingerprint: await take(hook, edition, 'heads'),
+      invocation: processOf('/x', '/'),
+      studioEnv: { MARK: '1' },
+      history: 'new',
+    });
 
   it('shows the very bytes that were hashed', async () => {
     await writeFile(folder.at('hook'), '#!/bin/sh\necho 钩子\n');
     const fingerprint = await take(script());
     expect(await review(script())).toEqual({
-      hook: 'small:project:hook', edition: 'small/test', fingerprint: fingerprint.value, invocation: processOf('/x', '/'), studioEnv: { MARK: '1' }, command: null,
-      files: [{ path: folder.at('hook'), sha256: fingerprint.files[0]?.sha256, sizeBytes: 22, text: '#!/bin/sh\necho 钩子\n', truncated: 'no' }],
+      hook: 'small:project:hook',
+      edition: 'small/test',
+      fingerprint: fingerprint.value,
+      invocation: processOf('/x', '/'),
+      studioEnv: { MARK: '1' },
+      command: null,
+      files: [
+        { path: folder.at('hook'), sha256: fingerprint.files[0]?.sha256, sizeBytes: 22, text: '#!/bin/sh\necho 钩子\n', truncated: 'no' },
+      ],
       history: 'new',
     });
   });
@@ -87,8 +122,18 @@ describe('a review', () => {
   it.each([
     { title: 'all of a file of the limit’s size', bytes: Buffer.alloc(LIMIT, 'x'), text: 'x'.repeat(LIMIT), truncated: 'no' },
     { title: 'the beginning of a larger one', bytes: Buffer.alloc(LIMIT + 1, 'x'), text: 'x'.repeat(LIMIT), truncated: 'yes' },
-    { title: 'no half of a character at the cut', bytes: Buffer.concat([Buffer.alloc(LIMIT - 2, 'x'), Buffer.from('钩子')]), text: 'x'.repeat(LIMIT - 2), truncated: 'yes' },
-    { title: 'a whole character at the cut', bytes: Buffer.concat([Buffer.alloc(LIMIT - 3, 'x'), Buffer.from('钩子')]), text: `${'x'.repeat(LIMIT - 3)}钩`, truncated: 'yes' },
+    {
+      title: 'no half of a character at the cut',
+      bytes: Buffer.concat([Buffer.alloc(LIMIT - 2, 'x'), Buffer.from('钩子')]),
+      text: 'x'.repeat(LIMIT - 2),
+      truncated: 'yes',
+    },
+    {
+      title: 'a whole character at the cut',
+      bytes: Buffer.concat([Buffer.alloc(LIMIT - 3, 'x'), Buffer.from('钩子')]),
+      text: `${'x'.repeat(LIMIT - 3)}钩`,
+      truncated: 'yes',
+    },
     { title: 'no text of a program', bytes: Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0]), text: null, truncated: 'no' },
     { title: 'no text of broken UTF-8', bytes: Buffer.from([0x61, 0xff, 0x62]), text: null, truncated: 'no' },
     { title: 'an empty text', bytes: Buffer.alloc(0), text: '', truncated: 'no' },

@@ -8,17 +8,25 @@ import { createTrustStore } from '../../../../electron/engine/trust/store.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
-const open = (problems: StoreProblem[] = []) => createTrustStore({ folder: folder.at('.hook-studio'), now: () => 1000, onProblem: (problem) => problems.push(problem) });
+const open = (problems: StoreProblem[] = []) =>
+  createTrustStore({ folder: folder.at('.hook-studio'), now: () => 1000, onProblem: (problem) => problems.push(problem) });
 const content = async (): Promise<unknown> => JSON.parse(await readFile(folder.at('.hook-studio/trust.json'), 'utf8'));
 
 describe('the trust store', () => {
   it('keeps approvals for the next process, readable by nobody else', async () => {
-    await open().approve([{ fingerprint: 'f1', hook: 'a' }, { fingerprint: 'f2', hook: 'b' }]);
+    await open().approve([
+      { fingerprint: 'f1', hook: 'a' },
+      { fingerprint: 'f2', hook: 'b' },
+    ]);
     await open().approve([{ fingerprint: 'f1', hook: 'c' }]);
     expect(await open().list()).toEqual([
-      { fingerprint: 'f1', hook: 'a', approvedAt: 1000 }, { fingerprint: 'f2', hook: 'b', approvedAt: 1000 }, { fingerprint: 'f1', hook: 'c', approvedAt: 1000 },
+      { fingerprint: 'f1', hook: 'a', approvedAt: 1000 },
+      { fingerprint: 'f2', hook: 'b', approvedAt: 1000 },
+      { fingerprint: 'f1', hook: 'c', approvedAt: 1000 },
     ]);
-    const modes = await Promise.all(['.hook-studio', '.hook-studio/trust.json'].map(async (path) => (await stat(folder.at(path))).mode & 0o777));
+    const modes = await Promise.all(
+      ['.hook-studio', '.hook-studio/trust.json'].map(async (path) => (await stat(folder.at(path))).mode & 0o777),
+    );
     expect(modes).toEqual([0o700, 0o600]);
   });
 
@@ -29,7 +37,11 @@ describe('the trust store', () => {
   });
 
   it('takes an approval back for every hook of that content', async () => {
-    await open().approve([{ fingerprint: 'f1', hook: 'a' }, { fingerprint: 'f1', hook: 'b' }, { fingerprint: 'f2', hook: 'a' }]);
+    await open().approve([
+      { fingerprint: 'f1', hook: 'a' },
+      { fingerprint: 'f1', hook: 'b' },
+      { fingerprint: 'f2', hook: 'a' },
+    ]);
     await open().revoke('f1');
     expect((await open().list()).map(({ fingerprint }) => fingerprint)).toEqual(['f2']);
   });
@@ -60,7 +72,9 @@ describe('the trust store', () => {
     expect(await store.list()).toEqual(read === 'approve' ? [{ fingerprint: 'f1', hook: 'a', approvedAt: 1000 }] : []);
     const kept = folder.at('.hook-studio/trust.json.broken-1000');
     expect(await readFile(kept, 'utf8')).toBe(text);
-    expect(problems).toMatchObject([{ path: folder.at('.hook-studio/trust.json'), reason: { code: 'store.movedAside', params: { kept } } }]);
+    expect(problems).toMatchObject([
+      { path: folder.at('.hook-studio/trust.json'), reason: { code: 'store.movedAside', params: { kept } } },
+    ]);
   });
 
   it('says why it cannot keep anything', async () => {
@@ -73,7 +87,9 @@ describe('the trust store', () => {
   it('loses no approval of four processes that write at once', async () => {
     const program = join(import.meta.dirname, 'approves.ts');
     const names = ['ada', 'bob', 'eve', 'joe'];
-    const said = await Promise.all(names.map((name) => promisify(execFile)(process.execPath, ['--import', 'tsx', program, folder.at('.hook-studio'), name, '15'])));
+    const said = await Promise.all(
+      names.map((name) => promisify(execFile)(process.execPath, ['--import', 'tsx', program, folder.at('.hook-studio'), name, '15'])),
+    );
     expect(said.map(({ stdout }) => stdout)).toEqual(['', '', '', '']);
     const expected = names.flatMap((name) => Array.from({ length: 15 }, (_, i) => `${name}-${i}`));
     expect((await open().list()).map(({ fingerprint }) => fingerprint).sort()).toEqual(expected.sort());
@@ -84,7 +100,11 @@ describe('the trust store', () => {
     await mkdir(folder.at('.hook-studio'));
     await writeFile(folder.at('.hook-studio/trust.json'), 'broken');
     const program = join(import.meta.dirname, 'approves.ts');
-    const said = await Promise.all(['ada', 'bob', 'eve'].map((name) => promisify(execFile)(process.execPath, ['--import', 'tsx', program, folder.at('.hook-studio'), name, '2'])));
+    const said = await Promise.all(
+      ['ada', 'bob', 'eve'].map((name) =>
+        promisify(execFile)(process.execPath, ['--import', 'tsx', program, folder.at('.hook-studio'), name, '2']),
+      ),
+    );
     expect(said.map(({ stdout }) => stdout).filter((text) => text !== '')).toEqual([`broken ${folder.at('.hook-studio/trust.json')}\n`]);
     expect((await open().list()).length).toBe(6);
   });

@@ -12,6 +12,10 @@ describe('axisFor', () => {
     { longestMs: 600_000, labels: [0, 2.5, 5, 7.5, 10], unit: 'min' },
   ])('$longestMs ms', ({ longestMs, labels, unit }) => {
     const axis = axisFor(longestMs);
-    expect({ labels: axis.ticksMs.map((tick) => tickNumber(axis, tick)), unit: axis.unit, reaches: axis.spanMs >= longestMs }).toEqual({ labels, unit, reaches: true });
+    expect({ labels: axis.ticksMs.map((tick) => tickNumber(axis, tick)), unit: axis.unit, reaches: axis.spanMs >= longestMs }).toEqual({
+      labels,
+      unit,
+      reaches: true,
+    });
   });
 });

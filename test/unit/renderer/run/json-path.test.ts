@@ -17,19 +17,29 @@ describe('valueAt', () => {
 describe('withValueAt', () => {
   it('changes one value and shares the rest', () => {
     const changed = withValueAt(payload, ['preToolUse', 'parameters', 'path'], 'b.ts');
-    expect([changed, payload.preToolUse.parameters.path]).toEqual([{ taskId: 't-1', preToolUse: { toolName: 'read_file', parameters: { path: 'b.ts' } } }, 'a.ts']);
+    expect([changed, payload.preToolUse.parameters.path]).toEqual([
+      { taskId: 't-1', preToolUse: { toolName: 'read_file', parameters: { path: 'b.ts' } } },
+      'a.ts',
+    ]);
   });
   it('makes objects on the way', () => {
     expect(withValueAt({ model: null }, ['model', 'slug'], 'x')).toEqual({ model: { slug: 'x' } });
   });
   it('takes a key away', () => {
-    expect(withValueAt(payload, ['preToolUse', 'parameters', 'path'], undefined)).toEqual({ taskId: 't-1', preToolUse: { toolName: 'read_file', parameters: {} } });
+    expect(withValueAt(payload, ['preToolUse', 'parameters', 'path'], undefined)).toEqual({
+      taskId: 't-1',
+      preToolUse: { toolName: 'read_file', parameters: {} },
+    });
   });
 });
 
 describe('withKeyRenamed', () => {
   it('keeps the order', () => {
-    expect(Object.entries(withKeyRenamed({ a: 1, b: 2, c: 3 }, 'b', 'z'))).toEqual([['a', 1], ['z', 2], ['c', 3]]);
+    expect(Object.entries(withKeyRenamed({ a: 1, b: 2, c: 3 }, 'b', 'z'))).toEqual([
+      ['a', 1],
+      ['z', 2],
+      ['c', 3],
+    ]);
   });
   it('refuses a name that is taken', () => {
     expect(withKeyRenamed({ a: 1, b: 2 }, 'b', 'a')).toEqual({ a: 1, b: 2 });
@@ -37,7 +47,12 @@ describe('withKeyRenamed', () => {
 });
 
 describe('readValue', () => {
-  it.each<{ text: string; expected: unknown }>([{ text: '5', expected: 5 }, { text: '["a"]', expected: ['a'] }, { text: 'five', expected: 'five' }, { text: '', expected: '' }])('$text', ({ text, expected }) => {
+  it.each<{ text: string; expected: unknown }>([
+    { text: '5', expected: 5 },
+    { text: '["a"]', expected: ['a'] },
+    { text: 'five', expected: 'five' },
+    { text: '', expected: '' },
+  ])('$text', ({ text, expected }) => {
     expect(readValue(text)).toEqual(expected);
   });
 });

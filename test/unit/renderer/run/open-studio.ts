@@ -32,17 +32,38 @@ export async function openStudio(folder: string, hooks: Readonly<Record<string, 
     await chmod(path, name.endsWith('-off') ? 0o644 : 0o755);
   }
   const host = createHost({
-    kind: 'web', version: '0', platform: 'linux', home, homeIs: 'given', env: { PATH: process.env['PATH'] ?? '' }, user: { uid: process.getuid?.() ?? 0, gids: [process.getgid?.() ?? 0] },
-    systemSettings: null, examplesFolder: null, open: [root], now: Date.now, log: () => undefined,
+    kind: 'web',
+    version: '0',
+    platform: 'linux',
+    home,
+    homeIs: 'given',
+    env: { PATH: process.env['PATH'] ?? '' },
+    user: { uid: process.getuid?.() ?? 0, gids: [process.getgid?.() ?? 0] },
+    systemSettings: null,
+    examplesFolder: null,
+    open: [root],
+    now: Date.now,
+    log: () => undefined,
   });
   const route = createRouter(host.handlers, () => undefined);
   let isConnected = true;
   const connection = new Set<(state: 'connected' | 'lost') => void>();
-  const bridge = createBridge({
-    call: route,
-    listen: (listener) => host.listen((name, data) => { if (isConnected) listener(name, data); }),
-    onConnection: (listener) => { connection.add(listener); return () => connection.delete(listener); },
-  }, (fault) => { throw fault; });
+  const bridge = createBridge(
+    {
+      call: route,
+      listen: (listener) =>
+        host.listen((name, data) => {
+          if (isConnected) listener(name, data);
+        }),
+      onConnection: (listener) => {
+        connection.add(listener);
+        return () => connection.delete(listener);
+      },
+    },
+    (fault) => {
+      throw fault;
+    },
+  );
   const store = createStudioStore(bridge);
   const stop = syncStore(store, bridge);
   await store.getState().loadStudio();
@@ -53,12 +74,28 @@ export async function openStudio(folder: string, hooks: Readonly<Record<string, 
   };
   const until = (holds: (state: StudioState) => boolean): Promise<void> =>
     new Promise((resolve) => {
-      if (holds(store.getState())) return resolve();
-      const unsubscribe = store.subscribe((state) => { if (holds(state)) { unsubscribe(); resolve(); } });
+      if (holds(store.getState())) {
+        resolve();
+        return;
+      }
+      const unsubscribe = store.subscribe((state) => {
+        if (holds(state)) {
+          unsubscribe();
+          resolve();
+        }
+      });
     });
   await until((state) => state.hooksState.kind === 'ready');
   return {
-    store, root, state: store.getState, until, disconnect: () => turn('lost'), reconnect: () => turn('connected'),
-    dispose: async () => { stop(); await host.dispose(); },
+    store,
+    root,
+    state: store.getState,
+    until,
+    disconnect: () => turn('lost'),
+    reconnect: () => turn('connected'),
+    dispose: async () => {
+      stop();
+      await host.dispose();
+    },
   };
 }

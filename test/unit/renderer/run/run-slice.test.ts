@@ -7,13 +7,15 @@ import type { StudioState } from '../../../../renderer/store/index.ts';
 import { openStudio } from './open-studio.ts';
 import type { OpenStudio } from './open-studio.ts';
 
-const BLOCKS = '#!/bin/sh\necho checking >&2\necho \'{"cancel":true,"errorMessage":"not here"}\'\n';
+const BLOCKS = '#!/bin/sh\necho checking\necho \'{"cancel":true,"errorMessage":"not here"}\'\n';
 /** Ends as soon as the file `go` is there. */
 const WAITS = '#!/bin/sh\necho waiting\nwhile ! [ -e go ]; do sleep 0.02; done\necho \'{"cancel":false}\'\n';
 
 let folder = '';
 let studio: OpenStudio;
-beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'hook-studio-run-slice-')); });
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hook-studio-run-slice-'));
+});
 afterEach(async () => {
   await studio.dispose();
   await rm(folder, { recursive: true, force: true });
@@ -29,7 +31,8 @@ const trustAndRun = async (): Promise<void> => {
   await studio.state().startRun();
   await studio.state().approveAndRun();
 };
-const firstLine = (state: StudioState): string | undefined => (state.run.kind === 'running' ? state.run.live.hooks[0]?.log.lines[0]?.text : undefined);
+const firstLine = (state: StudioState): string | undefined =>
+  state.run.kind === 'running' ? state.run.live.hooks[0]?.log.lines[0]?.text : undefined;
 
 describe('a run', () => {
   it('asks for trust, runs after the approval, and keeps the record', async () => {
@@ -43,9 +46,14 @@ describe('a run', () => {
       asked: asked.kind === 'needsTrust' && asked.reviews.map((review) => [review.hook, review.history]),
       decision: run.kind === 'finished' && run.record.report.verdict.decision,
       log: run.kind === 'finished' && run.record.picture.hooks.map((hook) => hook.log.lines.map((line) => line.text)),
-      records: runRecords.map((record) => record.number), runningHooks,
+      records: runRecords.map((record) => record.number),
+      runningHooks,
     }).toEqual({
-      asked: [['cline:project:PreToolUse', 'new']], decision: 'blocks', log: [['checking', '{"cancel":true,"errorMessage":"not here"}']], records: [1], runningHooks: 0,
+      asked: [['cline:project:PreToolUse', 'new']],
+      decision: 'blocks',
+      log: [['checking', '{"cancel":true,"errorMessage":"not here"}']],
+      records: [1],
+      runningHooks: 0,
     });
   });
 
@@ -86,7 +94,10 @@ describe('a run', () => {
     reconnect();
     await until(isFinished);
     const { run, runRecords } = state();
-    expect([run.kind === 'finished' && run.record.picture.hooks[0]?.log.lines.map((line) => line.text), runRecords.length]).toEqual([['waiting', '{"cancel":false}'], 1]);
+    expect([run.kind === 'finished' && run.record.picture.hooks[0]?.log.lines.map((line) => line.text), runRecords.length]).toEqual([
+      ['waiting', '{"cancel":false}'],
+      1,
+    ]);
   });
 
   it('runs a resting hook on request and leaves it out of the verdict', async () => {
@@ -101,8 +112,14 @@ describe('a run', () => {
     await trustAndRun();
     await until(isFinished);
     const { run } = state();
-    expect([before, resting.stage, run.kind === 'finished' && [run.record.report.verdict.decision, run.record.report.hooks.map((hook) => [hook.ran, hook.outcome?.failure?.kind])]])
-      .toEqual(['idle', 'off', ['proceeds', [['onRequest', 'exit']]]]);
+    expect([
+      before,
+      resting.stage,
+      run.kind === 'finished' && [
+        run.record.report.verdict.decision,
+        run.record.report.hooks.map((hook) => [hook.ran, hook.outcome?.failure?.kind]),
+      ],
+    ]).toEqual(['idle', 'off', ['proceeds', [['onRequest', 'exit']]]]);
   });
 
   it('writes into a copy only', async () => {
@@ -123,6 +140,33 @@ describe('a run', () => {
     state().showRecord(1);
     const { run, runRecords } = state();
     expect([run.kind === 'finished' && run.record.number, runRecords.map((record) => record.number)]).toEqual([1, [2, 1]]);
+  });
+});
+
+describe('what is in sight', () => {
+  it('is the plan once another event is chosen, and the result again from the list', async () => {
+    const { state, until } = await open({ PreToolUse: BLOCKS, TaskStart: `${BLOCKS}# another\n` });
+    await state().chooseRun({ event: 'PreToolUse' });
+    await trustAndRun();
+    await until(isFinished);
+    await state().chooseRun({ event: 'TaskStart' });
+    const afterChoice = state().run.kind;
+    await state().startRun();
+    state().dismissRun();
+    const afterRefusal = state().run.kind;
+    state().showRecord(1);
+    expect([afterChoice, afterRefusal, state().run.kind]).toEqual(['idle', 'idle', 'finished']);
+  });
+
+  it('is the result before, once trust was refused', async () => {
+    const { state, until, root } = await open({ PreToolUse: BLOCKS });
+    await trustAndRun();
+    await until(isFinished);
+    await writeFile(join(root, '.clinerules', 'hooks', 'PreToolUse'), `${BLOCKS}# changed\n`);
+    await state().repeatRun();
+    state().dismissRun();
+    const { run } = state();
+    expect(run.kind === 'finished' && run.record.number).toBe(1);
   });
 });
 
@@ -153,7 +197,11 @@ describe('the payload', () => {
     await state().chooseRun({ sample: null });
     const kept = state().runText;
     await state().resetPayload();
-    expect([other, kept, (JSON.parse(state().runText) as typeof original).userPromptSubmit]).toEqual([false, '{"userPromptSubmit": {"prompt": "mine", "attachments": []}}', original.userPromptSubmit]);
+    expect([other, kept, (JSON.parse(state().runText) as typeof original).userPromptSubmit]).toEqual([
+      false,
+      '{"userPromptSubmit": {"prompt": "mine", "attachments": []}}',
+      original.userPromptSubmit,
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clineDocumented } from '../../../../../shared/agents/cline/documented/index.ts';
-import type { Context, Stat } from '../../../../../shared/agents/facts.ts';
+import { factKey } from '../../../../../shared/agents/facts.ts';
+import type { Context, Entry, Facts, Stat } from '../../../../../shared/agents/facts.ts';
 import type { Change, EditPlan } from '../../../../../shared/model/change.ts';
 import type { HookSet } from '../../../../../shared/model/hook.ts';
 import type { HookLocation } from '../../../../../shared/model/location.ts';
@@ -18,25 +19,31 @@ const planned = (change: Change, context: Context, set: HookSet = found(clineDoc
 const edits = (plan: EditPlan): unknown => (plan.kind === 'edits' ? plan.edits : english(plan.reason));
 const mode = (bits: number): Stat => ({ ...executable, mode: 0o100000 | bits });
 const NONE = { errno: 'ENOENT' };
+const FOLDER = '/src/app/.clinerules/hooks';
+/** Nothing is at the path, and this is what its folder lists. */
+const free = (path: string, folder: string, entries: readonly Entry[] | { errno: string } = []): Facts => ({
+  ...stats({ [path]: NONE }),
+  [factKey('list', folder)]: entries,
+});
 
 describe('create', () => {
   const create = (event: string, context: Context, rest: Partial<Extract<Change, { kind: 'create' }>> = {}): unknown =>
     edits(planned({ kind: 'create', event, location: project(context), ...rest }, context));
 
   it('makes an executable file with the given text', () => {
-    expect(create('PreToolUse', linux({ facts: stats({ [PATH]: NONE }) }), { text: 'echo hi\n' })).toEqual([
+    expect(create('PreToolUse', linux({ facts: free(PATH, FOLDER) }), { text: 'echo hi\n' })).toEqual([
       { kind: 'create', path: PATH, text: 'echo hi\n', mode: 0o755 },
     ]);
   });
 
   it('starts from the event’s own bash script where no text is given', () => {
-    const [edit] = create('TaskStart', linux({ facts: stats({ '/src/app/.clinerules/hooks/TaskStart': NONE }) })) as { text: string }[];
+    const [edit] = create('TaskStart', linux({ facts: free(`${FOLDER}/TaskStart`, FOLDER, NONE) })) as { text: string }[];
     expect(edit?.text.startsWith('#!/usr/bin/env bash\n# TaskStart: ')).toBe(true);
   });
 
   it('writes PowerShell on Windows', () => {
     const path = 'C:\\src\\app\\.clinerules\\hooks\\TaskStart.ps1';
-    const [edit] = create('TaskStart', windows({ facts: stats({ [path]: NONE }) })) as { path: string; text: string }[];
+    const [edit] = create('TaskStart', windows({ facts: free(path, 'C:\\src\\app\\.clinerules\\hooks') })) as { path: string; text: string }[];
     expect([edit?.path, edit?.text.startsWith('#!/usr/bin/env pwsh\n')]).toEqual([path, true]);
   });
 
@@ -44,14 +51,14 @@ describe('create', () => {
     {
       title: 'what is there already',
       event: 'PreToolUse',
-      context: linux({ facts: stats({ [PATH]: executable }) }),
+      context: linux({ facts: { ...free(PATH, FOLDER), ...stats({ [PATH]: executable }) } }),
       rest: {},
       told: `${PATH} exists already and is not overwritten.`,
     },
     {
       title: 'where it cannot look',
       event: 'PreToolUse',
-      context: linux({ facts: stats({ [PATH]: { errno: 'EACCES' } }) }),
+      context: linux({ facts: { ...free(PATH, FOLDER), ...stats({ [PATH]: { errno: 'EACCES' } }) } }),
       rest: {},
       told: `${PATH} cannot be looked at (EACCES).`,
     },
@@ -79,7 +86,12 @@ describe('create', () => {
         found(clineDocumented, {}, linux()),
         linux(),
       ),
-    ).toEqual({ needs: [{ look: 'stat', at: PATH }] });
+    ).toEqual({
+      needs: [
+        { look: 'stat', at: PATH },
+        { look: 'list', at: FOLDER },
+      ],
+    });
   });
 });
 
@@ -117,14 +129,14 @@ describe('set and delete', () => {
     {
       title: 'another event is another name',
       change: { field: 'event' as const, value: 'PostToolUse' },
-      facts: stats({ [target]: NONE }),
+      facts: free(target, FOLDER),
       is: [{ kind: 'rename', path: PATH, to: target }],
     },
     { title: 'the same event', change: { field: 'event' as const, value: 'PreToolUse' }, facts: {}, is: [] },
     {
       title: 'a name that is taken',
       change: { field: 'event' as const, value: 'PostToolUse' },
-      facts: stats({ [target]: executable }),
+      facts: { ...free(target, FOLDER), ...stats({ [target]: executable }) },
       is: `${target} exists already and is not overwritten.`,
     },
     { title: 'no event', change: { field: 'event' as const, value: 'Stop' }, facts: {}, is: 'Cline has no event “Stop”.' },
@@ -138,7 +150,7 @@ describe('set and delete', () => {
   ])('$title', ({ change, facts, is }) => expect(edits(planned({ kind: 'set', hook, ...change }, linux({ facts })))).toEqual(is));
 
   it('deletes the one file', () => {
-    expect(planned({ kind: 'delete', hook }, linux())).toEqual({ kind: 'edits', edits: [{ kind: 'delete', path: PATH }], afterwards: [] });
+    expect(planned({ kind: 'delete', hook }, linux({ facts: stats({ [PATH]: executable }) }))).toEqual({ kind: 'edits', edits: [{ kind: 'delete', path: PATH }], afterwards: [] });
   });
 
   it('leaves a place alone that cannot be written', () => {

@@ -19,7 +19,8 @@ export interface Sandbox {
 }
 
 /** `home` and `ws` exist. */
-export async function sandbox(env: Readonly<Record<string, string>>): Promise<Sandbox> {
+export async function sandbox(inherited: Readonly<Record<string, string | undefined>>): Promise<Sandbox> {
+  const env = Object.fromEntries(Object.entries(inherited).filter((entry): entry is [string, string] => entry[1] !== undefined));
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'cline-run-')));
   for (const name of ['home', 'ws']) await mkdir(join(folder, name));
   const user = { uid: process.getuid?.() ?? 0, gids: process.getgroups?.() ?? [] };

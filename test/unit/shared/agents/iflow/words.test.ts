@@ -7,7 +7,7 @@ import { iflowWords } from '../../../../../shared/agents/iflow/words.ts';
 const codes = Object.keys(iflowWords.en) as (keyof typeof iflowWords.en)[];
 const folder = join(import.meta.dirname, '../../../../../shared/agents/iflow');
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts') && !/sentences-/.test(name))
+  .filter((name) => name.endsWith('.ts') && !name.startsWith('words'))
   .map((name) => readFileSync(join(folder, name), 'utf8'))
   .join('\n');
 

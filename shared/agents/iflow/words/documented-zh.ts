@@ -1,5 +1,5 @@
 /** 关于 iFlow CLI 的中文句子。ICU 消息。 */
-import type { en } from './sentences-en.ts';
+import type { en } from './documented-en.ts';
 
 export const zhCN: Record<keyof typeof en, string> = {
   'iflow.fires.PreToolUse': '在工具执行之前。',

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { isDirty } from '../features/hooks/files-slice.ts';
+import { useStudioStore } from '../store/use-studio.ts';
+
+/** Leaving the page with texts that are not saved asks first. */
+export function useUnsavedGuard(): void {
+  const store = useStudioStore();
+  useEffect(() => {
+    const hear = (event: BeforeUnloadEvent): void => {
+      if (Object.values(store.getState().documents).some(isDirty)) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', hear);
+    return () => window.removeEventListener('beforeunload', hear);
+  }, [store]);
+}
