@@ -37,11 +37,6 @@ async function runDesktop(given: DesktopArguments): Promise<void> {
   });
   const language = nativeLanguage(given.language);
   endWell({ host, platform, language: language.now, log });
-  await app.whenReady();
-  guardPages();
-  servePage(join(bundles, '..', 'renderer'));
-  serveCalls(host.then(({ handlers }) => createRouter(handlers, log)));
-  showMenu(platform, language);
   const openWindow = (): void => {
     openStudioWindow({
       platform,
@@ -52,6 +47,11 @@ async function runDesktop(given: DesktopArguments): Promise<void> {
     });
   };
   openOnRequest({ host, openWindow, language: language.now });
+  await app.whenReady();
+  guardPages();
+  servePage(join(bundles, '..', 'renderer'));
+  serveCalls(host.then(({ handlers }) => createRouter(handlers, log)));
+  showMenu(platform, language);
   openWindow();
   const made = await host;
   forwardEvents(made);

@@ -6,6 +6,7 @@ import { createMachine } from '../engine/machine-on-disk.ts';
 import { createTimedWorker } from '../engine/match/timed-worker.ts';
 import type { StoreProblem } from '../engine/store/locked-json.ts';
 import { createTrustStore } from '../engine/trust/store.ts';
+import { compareCalls } from './compare-calls.ts';
 import { createCurrentWorkspace } from './current-workspace.ts';
 import { createEventHub } from './event-hub.ts';
 import { fileCalls } from './file-calls.ts';
@@ -66,6 +67,7 @@ export function createHost(options: HostOptions): Host {
       ...matcherCalls(parts),
       ...fileCalls(parts),
       ...runCalls(parts),
+      ...compareCalls(parts),
       ...trustCalls(parts),
     },
     listen: (listener) => hub.listen(listener),

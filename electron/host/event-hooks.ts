@@ -27,7 +27,7 @@ export async function eventHooks(parts: HostParts, request: FiringRequest, roots
 }
 
 /** The run as it is before anything has started. */
-export const untouchedRun = (firing: Firing, selections: readonly Selection[]): Run => ({
+const untouchedRun = (firing: Firing, selections: readonly Selection[]): Run => ({
   firing,
   selected: selections.filter((selection) => selection.stage === 'fires').map((selection) => selection.hook),
   started: [],

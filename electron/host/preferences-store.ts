@@ -7,7 +7,7 @@ import type { Json } from '../../shared/model/json.ts';
 import { lockedJson } from '../engine/store/locked-json.ts';
 import type { LockedJsonOptions } from '../engine/store/locked-json.ts';
 
-export const USUAL_PREFERENCES: Preferences = {
+const USUAL_PREFERENCES: Preferences = {
   language: null,
   theme: 'system',
   editions: {},

@@ -19,10 +19,11 @@ export interface OpeningOptions {
   readonly language: () => Language;
 }
 
-/** After `ready`. */
+/** Before `ready`: a file manager that starts the studio tells it at once what to open. */
 export function openOnRequest({ host, openWindow, language }: OpeningOptions): void {
   const open = async (paths: readonly string[]): Promise<void> => {
-    showWindow(openWindow);
+    // The first window is on its way until then.
+    if (app.isReady()) showWindow(openWindow);
     if (paths.length > 0) await (await host).handlers['workspace:open']({ paths: [...paths] });
   };
   const tell = (error: unknown): void => {

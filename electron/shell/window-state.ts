@@ -9,7 +9,7 @@ export type Bounds = z.infer<typeof boundsSchema>;
 const windowStateSchema = z.object({ bounds: boundsSchema, state: z.enum(['normal', 'maximized']) });
 export type WindowState = z.infer<typeof windowStateSchema>;
 
-export const DEFAULT_SIZE = { width: 1440, height: 900 } as const;
+const DEFAULT_SIZE = { width: 1440, height: 900 } as const;
 export const LEAST_SIZE = { width: 900, height: 640 } as const;
 /** Enough of the title bar to take hold of. */
 const graspPx = { width: 120, height: 44 };

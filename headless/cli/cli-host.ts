@@ -21,7 +21,8 @@ export async function cliHost(line: CommandLine, terminal: Terminal, kind: 'cli'
   const open = given.length > 0 || kind === 'web' ? given : ['.'];
   if (values.system !== undefined) await readable(values.system);
   const options: HostOptions = {
-    kind, version,
+    kind,
+    version,
     platform: platformSchema.catch('linux').parse(process.platform),
     home: values.home === undefined ? homedir() : resolve(values.home),
     homeIs: values.home === undefined ? 'own' : 'given',
@@ -31,7 +32,9 @@ export async function cliHost(line: CommandLine, terminal: Terminal, kind: 'cli'
     examplesFolder,
     open: open.map((folder) => resolve(folder)),
     now: Date.now,
-    log: (text) => { terminal.note(text); },
+    log: (text) => {
+      terminal.note(text);
+    },
   };
   return createHost(options);
 }
@@ -51,11 +54,14 @@ export const errnoOf = (error: unknown): string =>
 export function assumedOf(line: CommandLine): JsonObject | undefined {
   const pairs = line.values.assume;
   if (!pairs) return undefined;
-  return Object.fromEntries(pairs.map((pair): [string, Json] => {
-    const [, key, text] = /^([^=]+)=(.*)$/s.exec(pair) ?? [];
-    if (key === undefined || text === undefined) throw new ExpectedFailure({ code: 'assumeForm', reason: because('error.assumeForm', { value: pair }) });
-    return [key, scalarOf(text)];
-  }));
+  return Object.fromEntries(
+    pairs.map((pair): [string, Json] => {
+      const [, key, text] = /^([^=]+)=(.*)$/s.exec(pair) ?? [];
+      if (key === undefined || text === undefined)
+        throw new ExpectedFailure({ code: 'assumeForm', reason: because('error.assumeForm', { value: pair }) });
+      return [key, scalarOf(text)];
+    }),
+  );
 }
 
 function scalarOf(text: string): Json {
@@ -82,7 +88,10 @@ export async function payloadOf(line: CommandLine): Promise<JsonObject | undefin
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new ExpectedFailure({ code: 'payloadNotJson', reason: because('error.payloadNotJson', { detail: error instanceof Error ? error.message : String(error) }) });
+    throw new ExpectedFailure({
+      code: 'payloadNotJson',
+      reason: because('error.payloadNotJson', { detail: error instanceof Error ? error.message : String(error) }),
+    });
   }
   if (!isJsonObject(value)) throw new ExpectedFailure({ code: 'payloadNotObject', reason: because('error.payloadNotObject') });
   return value;

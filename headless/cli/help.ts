@@ -5,8 +5,15 @@ import { COMMON, OPTIONS } from './options.ts';
 import type { OptionName, OptionSpec } from './options.ts';
 
 const COMMAND_LINES = {
-  list: { en: 'every hook that an agent would find, and what is wrong with the files', 'zh-CN': '列出代理会找到的每个钩子，以及文件中的问题' },
-  run: { en: 'run the hooks of one event on a payload and tell what the agent would do', 'zh-CN': '用一份载荷运行某个事件的钩子，说明代理会怎么做' },
+  list: {
+    en: 'every hook that an agent would find, and what is wrong with the files',
+    'zh-CN': '列出代理会找到的每个钩子，以及文件中的问题',
+  },
+  run: {
+    en: 'run the hooks of one event on a payload and tell what the agent would do',
+    'zh-CN': '用一份载荷运行某个事件的钩子，说明代理会怎么做',
+  },
+  compare: { en: 'run in every edition of an agent, side by side', 'zh-CN': '在代理的每个版本中运行，并列比较' },
   match: { en: 'which tools a matcher hits, and through which name', 'zh-CN': '匹配器命中哪些工具，经由哪个名称' },
   sample: { en: 'print a payload as a hook would read it on stdin', 'zh-CN': '打印钩子会从标准输入读到的载荷' },
   editions: { en: 'the editions of every agent, with their sources', 'zh-CN': '每个代理的各个版本及其来源' },
@@ -16,14 +23,24 @@ const COMMAND_LINES = {
 export type CommandName = keyof typeof COMMAND_LINES;
 
 const OPTION_LINES: Readonly<Record<OptionName, Readonly<Record<Language, string>>>> = {
-  workspace: { en: 'a workspace folder; repeat it for several roots (default: this folder)', 'zh-CN': '工作区文件夹；多个根目录时重复此选项（默认：当前文件夹）' },
+  workspace: {
+    en: 'a workspace folder; repeat it for several roots (default: this folder)',
+    'zh-CN': '工作区文件夹；多个根目录时重复此选项（默认：当前文件夹）',
+  },
   home: { en: 'take this folder for HOME; nothing else on the machine is read', 'zh-CN': '把此文件夹当作 HOME；不读取本机其他位置' },
   system: { en: 'the system settings file to count', 'zh-CN': '要计入的系统设置文件' },
   edition: { en: 'an edition, such as cline/documented; repeat it to compare', 'zh-CN': '版本，例如 cline/documented；重复以作比较' },
+  agent: { en: 'the agent, such as cline or iflow', 'zh-CN': '代理，例如 cline 或 iflow' },
   event: { en: 'the event, such as PreToolUse', 'zh-CN': '事件，例如 PreToolUse' },
-  payload: { en: 'JSON object whose fields replace those of the sample; - reads stdin', 'zh-CN': 'JSON 对象，其字段替换样本中的字段；- 表示从标准输入读取' },
+  payload: {
+    en: 'JSON object whose fields replace those of the sample; - reads stdin',
+    'zh-CN': 'JSON 对象，其字段替换样本中的字段；- 表示从标准输入读取',
+  },
   tool: { en: 'the tool that the event is about', 'zh-CN': '事件涉及的工具' },
-  hook: { en: 'run only this hook (its id from list), also if it would not fire', 'zh-CN': '只运行这个钩子（list 给出的 id），即使它不会触发' },
+  hook: {
+    en: 'run only this hook (its id from list), also if it would not fire',
+    'zh-CN': '只运行这个钩子（list 给出的 id），即使它不会触发',
+  },
   matcher: { en: 'the pattern to try', 'zh-CN': '要尝试的模式' },
   mode: { en: 'how the agent is used, such as interactive or headless', 'zh-CN': '代理的使用方式，例如 interactive 或 headless' },
   assume: { en: 'what lies in no file, such as hooksEnabled=false', 'zh-CN': '文件中没有的前提，例如 hooksEnabled=false' },
@@ -46,20 +63,28 @@ const EXIT_LINES: Readonly<Record<Language, string>> = {
 export function overview(language: Language): string {
   const names = Object.keys(COMMAND_LINES) as CommandName[];
   return [
-    'hook-studio COMMAND [OPTIONS]', '',
-    ...names.map((name) => `  ${name.padEnd(10)} ${COMMAND_LINES[name][language]}`), '',
-    `  --version`, `  COMMAND --help`, '', EXIT_LINES[language],
+    'hook-studio COMMAND [OPTIONS]',
+    '',
+    ...names.map((name) => `  ${name.padEnd(10)} ${COMMAND_LINES[name][language]}`),
+    '',
+    `  --version`,
+    `  COMMAND --help`,
+    '',
+    EXIT_LINES[language],
   ].join('\n');
 }
 
 export function commandHelp(name: CommandName, command: Command, language: Language): string {
   const options = [...command.options, ...COMMON];
   return [
-    `hook-studio ${name}${command.positionals === 'paths' ? ' [DIR …]' : ''} [OPTIONS]`, `  ${COMMAND_LINES[name][language]}`, '',
+    `hook-studio ${name}${command.positionals === 'paths' ? ' [DIR …]' : ''} [OPTIONS]`,
+    `  ${COMMAND_LINES[name][language]}`,
+    '',
     ...options.map((option) => {
       const spec: OptionSpec = OPTIONS[option];
       return `  ${`--${option}${spec.value === undefined ? '' : ` ${spec.value}`}${spec.multiple === true ? ' …' : ''}`.padEnd(24)} ${OPTION_LINES[option][language]}`;
     }),
-    '', EXIT_LINES[language],
+    '',
+    EXIT_LINES[language],
   ].join('\n');
 }

@@ -8,7 +8,11 @@ import { packageFolder } from './package-place.ts';
 export async function openInBrowser(url: string): Promise<boolean> {
   if (process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY']) return false;
   const [program, ...args]: [string, ...string[]] =
-    process.platform === 'darwin' ? ['open', url] : process.platform === 'win32' ? ['rundll32', 'url.dll,FileProtocolHandler', url] : ['xdg-open', url];
+    process.platform === 'darwin'
+      ? ['open', url]
+      : process.platform === 'win32'
+        ? ['rundll32', 'url.dll,FileProtocolHandler', url]
+        : ['xdg-open', url];
   return startDetached(program, args);
 }
 
@@ -16,7 +20,10 @@ export async function openInBrowser(url: string): Promise<boolean> {
 export function electronProgram(): string | null {
   const list = join(packageFolder, 'node_modules', 'electron', 'path.txt');
   if (!existsSync(list)) return null;
-  const binary = join(process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? join(packageFolder, 'node_modules', 'electron', 'dist'), readFileSync(list, 'utf8'));
+  const binary = join(
+    process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? join(packageFolder, 'node_modules', 'electron', 'dist'),
+    readFileSync(list, 'utf8'),
+  );
   return existsSync(binary) ? binary : null;
 }
 
@@ -24,7 +31,9 @@ export function electronProgram(): string | null {
 export function startDetached(program: string, args: readonly string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { detached: true, stdio: 'ignore' });
-    child.once('error', () => { resolve(false); });
+    child.once('error', () => {
+      resolve(false);
+    });
     child.once('spawn', () => {
       child.unref();
       resolve(true);

@@ -17,6 +17,7 @@ export const OPTIONS = {
   home: { type: 'string', value: 'DIR' },
   system: { type: 'string', value: 'FILE' },
   edition: { type: 'string', multiple: true, value: 'ID' },
+  agent: { type: 'string', value: 'ID' },
   event: { type: 'string', value: 'NAME' },
   payload: { type: 'string', value: 'FILE|-' },
   tool: { type: 'string', multiple: true, value: 'NAME' },
@@ -40,7 +41,13 @@ export type OptionName = keyof typeof OPTIONS;
 export const COMMON: readonly OptionName[] = ['json', 'json-schema', 'lang', 'help'];
 
 export interface CommandLine {
-  readonly values: { readonly [N in OptionName]?: (typeof OPTIONS)[N] extends { multiple: true } ? string[] : (typeof OPTIONS)[N]['type'] extends 'boolean' ? boolean : string };
+  readonly values: {
+    readonly [N in OptionName]?: (typeof OPTIONS)[N] extends { multiple: true }
+      ? string[]
+      : (typeof OPTIONS)[N]['type'] extends 'boolean'
+        ? boolean
+        : string;
+  };
   readonly positionals: readonly string[];
 }
 
@@ -48,15 +55,22 @@ export interface CommandLine {
  * Reads the words after the command's name.
  * @throws ExpectedFailure `usage` for an unknown option, a missing value or a word too many; `known` lists what the command takes.
  */
-export function readCommandLine(command: string, words: readonly string[], accepted: readonly OptionName[], positionals: 'none' | 'paths'): CommandLine {
+export function readCommandLine(
+  command: string,
+  words: readonly string[],
+  accepted: readonly OptionName[],
+  positionals: 'none' | 'paths',
+): CommandLine {
   const names = [...accepted, ...COMMON];
-  const options = Object.fromEntries(names.map((name) => {
-    const { type, multiple, short }: OptionSpec = OPTIONS[name];
-    return [name, { type, ...(multiple === true && { multiple }), ...(short !== undefined && { short }) }];
-  }));
+  const options = Object.fromEntries(
+    names.map((name) => {
+      const { type, multiple, short }: OptionSpec = OPTIONS[name];
+      return [name, { type, ...(multiple === true && { multiple }), ...(short !== undefined && { short }) }];
+    }),
+  );
   try {
     const read = parseArgs({ args: [...words], options, allowPositionals: positionals === 'paths', strict: true });
-    return { values: read.values as CommandLine['values'], positionals: read.positionals };
+    return { values: read.values, positionals: read.positionals };
   } catch (error) {
     throw new ExpectedFailure({
       code: 'usage',
@@ -71,7 +85,8 @@ const firstSentence = (text: string): string => (/^[^.]*(?:\.(?! )[^.]*)*/.exec(
 /** @throws ExpectedFailure `missingOption` */
 export function required(line: CommandLine, name: 'event' | 'matcher'): string {
   const value = line.values[name];
-  if (value === undefined) throw new ExpectedFailure({ code: 'missingOption', reason: because('error.missingOption', { option: `--${name}` }) });
+  if (value === undefined)
+    throw new ExpectedFailure({ code: 'missingOption', reason: because('error.missingOption', { option: `--${name}` }) });
   return value;
 }
 

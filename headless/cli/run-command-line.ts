@@ -12,6 +12,7 @@ import type { Terminal } from './terminal.ts';
 const COMMANDS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   list: async () => (await import('./commands/list.ts')).list,
   run: async () => (await import('./commands/run.ts')).run,
+  compare: async () => (await import('./commands/compare.ts')).compare,
   match: async () => (await import('./commands/match.ts')).match,
   sample: async () => (await import('./commands/sample.ts')).sample,
   editions: async () => (await import('./commands/editions.ts')).editions,
@@ -29,7 +30,8 @@ export async function runCommandLine(words: readonly string[], terminal: Termina
     if (error instanceof ExpectedFailure) await tell(error.failure, json, language, terminal);
     else {
       terminal.note(error instanceof Error ? (error.stack ?? error.message) : String(error));
-      if (json) terminal.print(JSON.stringify({ error: { code: 'internal', message: 'A fault in Hook Studio itself. Details are on stderr.' } }));
+      if (json)
+        terminal.print(JSON.stringify({ error: { code: 'internal', message: 'A fault in Hook Studio itself. Details are on stderr.' } }));
     }
     return EXIT.error;
   }
@@ -47,7 +49,11 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<E
   }
   if (!isCommand(name)) {
     const { because } = await import('../../shared/words/cli.ts');
-    throw new ExpectedFailure({ code: 'unknownCommand', reason: because('error.unknownCommand', { command: name }), known: Object.keys(COMMANDS) });
+    throw new ExpectedFailure({
+      code: 'unknownCommand',
+      reason: because('error.unknownCommand', { command: name }),
+      known: Object.keys(COMMANDS),
+    });
   }
   const command = await COMMANDS[name]();
   const line = readCommandLine(name, rest, command.options, command.positionals);

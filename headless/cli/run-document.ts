@@ -33,14 +33,21 @@ export function runDocument(report: RunReport, locations: readonly HookLocation[
 function hookDocument(run: HookRun, scope: HookLocation['scope'], language: Language): RunDocument['hooks'][number] {
   const { outcome, result } = run;
   return {
-    id: run.hook.id, scope, source: run.hook.source,
-    stage: run.stage, fires: run.stage === 'fires', why: say(run.why, language), ran: run.ran,
+    id: run.hook.id,
+    scope,
+    source: run.hook.source,
+    stage: run.stage,
+    fires: run.stage === 'fires',
+    why: say(run.why, language),
+    ran: run.ran,
     invocation: invocationDocument(run.invocation, run.studioEnv),
     result: result ? resultDocument(result, language) : null,
-    stdout: result?.stdout ?? '', stderr: result?.stderr ?? '',
+    stdout: result?.stdout ?? '',
+    stderr: result?.stderr ?? '',
     outcome: outcome
       ? {
-          says: outcome.says, rule: outcome.rule.code,
+          says: outcome.says,
+          rule: outcome.rule.code,
           ...(outcome.reason !== undefined && { reason: outcome.reason }),
           ...(outcome.context !== undefined && { context: outcome.context }),
           ...(outcome.message !== undefined && { message: outcome.message }),
@@ -52,7 +59,10 @@ function hookDocument(run: HookRun, scope: HookLocation['scope'], language: Lang
   };
 }
 
-export function invocationDocument(invocation: Invocation | undefined, studioEnv: Readonly<Record<string, string>>): InvocationDocument | null {
+export function invocationDocument(
+  invocation: Invocation | undefined,
+  studioEnv: Readonly<Record<string, string>>,
+): InvocationDocument | null {
   if (invocation?.kind !== 'process') return null;
   const [program = '', ...args] = invocation.argv;
   const { cwd, stdin, timeoutMs } = invocation;
@@ -62,32 +72,50 @@ export function invocationDocument(invocation: Invocation | undefined, studioEnv
 function resultDocument(result: ProcessResult, language: Language): NonNullable<RunDocument['hooks'][number]['result']> {
   return {
     ...endingDocument(result.ending, language),
-    truncated: result.droppedBytes > 0, droppedBytes: result.droppedBytes,
+    truncated: result.droppedBytes > 0,
+    droppedBytes: result.droppedBytes,
     durationMs: Math.round((result.settledMs - result.startedMs) * 100) / 100,
-    survivors: result.survivors, pipesHeld: result.pipesHeld,
+    survivors: result.survivors,
+    pipesHeld: result.pipesHeld,
     ...(result.stdinError !== undefined && { stdinError: result.stdinError }),
   };
 }
 
-function endingDocument(ending: Ending, language: Language): Pick<NonNullable<RunDocument['hooks'][number]['result']>, 'kind' | 'code' | 'signal' | 'limitMs' | 'errno' | 'lacking' | 'reason'> {
+function endingDocument(
+  ending: Ending,
+  language: Language,
+): Pick<NonNullable<RunDocument['hooks'][number]['result']>, 'kind' | 'code' | 'signal' | 'limitMs' | 'errno' | 'lacking' | 'reason'> {
   switch (ending.kind) {
-    case 'exited': return { kind: ending.kind, code: ending.code };
-    case 'signalled': return { kind: ending.kind, signal: ending.signal };
-    case 'timedOut': return { kind: ending.kind, limitMs: ending.limitMs };
-    case 'cancelled': return { kind: ending.kind };
-    case 'failedToStart': return { kind: ending.kind, errno: ending.errno, lacking: ending.lacking };
-    case 'notRun': return { kind: ending.kind, reason: say(ending.reason, language) };
+    case 'exited':
+      return { kind: ending.kind, code: ending.code };
+    case 'signalled':
+      return { kind: ending.kind, signal: ending.signal };
+    case 'timedOut':
+      return { kind: ending.kind, limitMs: ending.limitMs };
+    case 'cancelled':
+      return { kind: ending.kind };
+    case 'failedToStart':
+      return { kind: ending.kind, errno: ending.errno, lacking: ending.lacking };
+    case 'notRun':
+      return { kind: ending.kind, reason: say(ending.reason, language) };
   }
 }
 
-function predictionDocument({ kind, reason, evidence, hook, event }: Prediction, language: Language): RunDocument['verdict']['predictions'][number] {
+function predictionDocument(
+  { kind, reason, evidence, hook, event }: Prediction,
+  language: Language,
+): RunDocument['verdict']['predictions'][number] {
   return { kind, reason: say(reason, language), evidence, ...(hook !== undefined && { hook }), ...(event !== undefined && { event }) };
 }
 
 export function untrustedDocument(reviews: readonly TrustReview[]): UntrustedDocument {
   return {
     untrusted: reviews.map(({ hook, edition, fingerprint, history, invocation, studioEnv, command, files }) => ({
-      id: hook, edition, fingerprint, history, command,
+      id: hook,
+      edition,
+      fingerprint,
+      history,
+      command,
       invocation: invocationDocument(invocation, studioEnv),
       files: files.map(({ path, sha256, sizeBytes, text }) => ({ path, sha256, sizeBytes, text })),
     })),

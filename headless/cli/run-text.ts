@@ -40,7 +40,12 @@ function hookLines(hook: RunDocument['hooks'][number]): string[] {
 
 /** A terminal obeys escape sequences: a hook's output is shown with its control characters made visible. */
 const outputLines = (text: string, mark: string): string[] =>
-  text.trim() === '' ? [] : text.replace(/\n$/, '').split('\n').map((line) => `    ${mark} ${visible(line)}`);
+  text.trim() === ''
+    ? []
+    : text
+        .replace(/\n$/, '')
+        .split('\n')
+        .map((line) => `    ${mark} ${visible(line)}`);
 
 const visible = (line: string): string =>
   // eslint-disable-next-line no-control-regex -- control characters are what this looks for
@@ -52,9 +57,16 @@ export function untrustedText(reviews: readonly TrustReview[], language: Languag
     return [
       `${review.hook} (${review.edition})${review.history === 'changed' ? ` · ${say(because('cli.changed'), language)}` : ''}`,
       ...(invocation.kind === 'process'
-        ? [`  ${invocation.argv.map((word) => JSON.stringify(word)).join(' ')}`, `  cwd ${invocation.cwd}`, ...Object.entries({ ...invocation.env.set, ...review.studioEnv }).map(([k, v]) => `  ${k}=${visible(v)}`)]
+        ? [
+            `  ${invocation.argv.map((word) => JSON.stringify(word)).join(' ')}`,
+            `  cwd ${invocation.cwd}`,
+            ...Object.entries({ ...invocation.env.set, ...review.studioEnv }).map(([k, v]) => `  ${k}=${visible(v)}`),
+          ]
         : [`  ${say(invocation.reason, language)}`]),
-      ...review.files.flatMap((file) => [`  ${file.path} · ${file.sizeBytes} B · sha256 ${file.sha256}`, ...outputLines(file.text ?? '', '│')]),
+      ...review.files.flatMap((file) => [
+        `  ${file.path} · ${file.sizeBytes} B · sha256 ${file.sha256}`,
+        ...outputLines(file.text ?? '', '│'),
+      ]),
     ];
   });
   return [say(because('cli.untrusted', { count: reviews.length }), language), '', ...lines].join('\n');

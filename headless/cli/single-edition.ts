@@ -7,7 +7,11 @@ import type { CommandLine } from './options.ts';
 export function singleEdition(line: CommandLine): string {
   const [edition] = line.values.edition ?? [];
   if (edition === undefined) {
-    throw new ExpectedFailure({ code: 'missingOption', reason: because('error.missingOption', { option: '--edition' }), known: editions.map((e) => e.id) });
+    throw new ExpectedFailure({
+      code: 'missingOption',
+      reason: because('error.missingOption', { option: '--edition' }),
+      known: editions.map((e) => e.id),
+    });
   }
   return edition;
 }

@@ -7,7 +7,11 @@ import { because } from '../../shared/words/cli.ts';
 export function whyItRuns(edition: AgentEdition, hook: Hook): { state: 'runs' | 'never'; reason: Reason } {
   if (hook.state.kind !== 'on') return { state: 'never', reason: hook.state.reason };
   const event = edition.events.find((e) => e.name === hook.event);
-  if (!event) return { state: 'never', reason: because('cli.unknownEvent', { agent: edition.agentTitle, edition: edition.title, event: hook.event }) };
+  if (!event)
+    return {
+      state: 'never',
+      reason: because('cli.unknownEvent', { agent: edition.agentTitle, edition: edition.title, event: hook.event }),
+    };
   if (event.never) return { state: 'never', reason: event.never };
   return { state: 'runs', reason: event.fires };
 }

@@ -38,7 +38,8 @@ export interface WebHost {
  */
 export async function startWebHost(options: WebHostOptions): Promise<WebHost> {
   const { host, router, assetsFolder, log } = options;
-  const server = createServer();
+  // Programs of other ports share their cookies with this one: the usual 16 KiB of headers may not do.
+  const server = createServer({ maxHeaderSize: 64 * 1024 });
   const port = await listen(server, options.port ?? 0);
   const gate = { access: createAccess(port), addresses: addressesOf(port) };
   const answer = createPageAnswers(gate, assetsFolder);

@@ -24,7 +24,7 @@ export interface ReconnectLimits {
   /** How often a read is sent at most. */
   readonly sends: number;
 }
-export const reconnectLimits: ReconnectLimits = { waitMs: 10_000, firstDelayMs: 250, longestDelayMs: 4_000, sends: 3 };
+const reconnectLimits: ReconnectLimits = { waitMs: 10_000, firstDelayMs: 250, longestDelayMs: 4_000, sends: 3 };
 
 export interface SocketTransportOptions {
   readonly connect: ConnectSocket;

@@ -26,7 +26,7 @@ export function DiffView({ language, before, after, label }: DiffViewProps) {
         readOnly: true,
         domReadOnly: true,
         renderSideBySide: true,
-        useInlineViewWhenSpaceIsLimited: true,
+        useInlineViewWhenSpaceIsLimited: false,
         automaticLayout: true,
         minimap: { enabled: false },
         scrollBeyondLastLine: false,

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import type { CSSProperties } from 'react';
 import './json-text.css';
 
 const TOKENS = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(true|false|null)|([{}[\],:])/g;
@@ -52,7 +53,12 @@ export function JsonText({ text, label, firstLine = 1, mostLines = 400, moreLabe
   const lines = text.split('\n');
   const shown = lines.slice(0, mostLines);
   return (
-    <div className="json-text" role="group" aria-label={label}>
+    <div
+      className="json-text"
+      role="group"
+      aria-label={label}
+      style={{ '--json-gutter': `${Math.max(20, String(firstLine + shown.length - 1).length * 7)}px` } as CSSProperties}
+    >
       {shown.map((line, i) => (
         <div className="json-line" key={i}>
           <span className="json-gutter" aria-hidden="true">

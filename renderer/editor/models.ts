@@ -3,16 +3,17 @@ import type { editor } from 'monaco-editor/editor';
 import type { EditorLanguage } from './language.ts';
 import type { Monaco } from './monaco.ts';
 
-interface Kept {
+/** A text and where its reader was. */
+export interface KeptText {
   readonly model: editor.ITextModel;
   view: editor.ICodeEditorViewState | null;
 }
 
 const MOST_KEPT = 24;
-const kept = new Map<string, Kept>();
+const kept = new Map<string, KeptText>();
 
 /** The path's model with this text in this language; made where there is none. */
-export function modelAt(monaco: Monaco, path: string, language: EditorLanguage, text: string): Kept {
+export function modelAt(monaco: Monaco, path: string, language: EditorLanguage, text: string): KeptText {
   let entry = kept.get(path);
   kept.delete(path);
   if (!entry || entry.model.isDisposed()) {

@@ -4,10 +4,12 @@ import type { RefObject } from 'react';
 import { useLanguage } from '../i18n/use-words.ts';
 import { optionsOf } from './options.ts';
 import type { CodeEditorProps } from './code-editor.tsx';
+import { giveEditorBack, takeEditor } from './editor-pool.ts';
 import { loadMonaco } from './load-monaco.ts';
 import type { MonacoModule } from './load-monaco.ts';
 import { showMarkers } from './show-markers.ts';
 import { modelAt } from './models.ts';
+import type { KeptText } from './models.ts';
 import { setSchema } from './schemas.ts';
 
 /** Monaco inside `host`, in step with the props. `ready` once it can be typed into. */
@@ -16,6 +18,7 @@ export function useEditor(host: RefObject<HTMLDivElement | null>, props: CodeEdi
   const [module, setModule] = useState<MonacoModule | null>(null);
   const instance = useRef<editor.IStandaloneCodeEditor | null>(null);
   const putting = useRef(false);
+  const shown = useRef<KeptText | null>(null);
   const { path, value, schema, markers, reveal, highlight } = props;
 
   useEffect(() => {
@@ -46,14 +49,17 @@ export function useEditor(host: RefObject<HTMLDivElement | null>, props: CodeEdi
         })),
       ),
   );
+  const keepView = (): void => {
+    if (shown.current) shown.current.view = instance.current?.saveViewState() ?? null;
+  };
   const initialOptions = useEffectEvent(() => optionsOf(props));
 
   useLayoutEffect(() => {
     if (!module || !host.current) return;
     const { monaco } = module;
-    const created = monaco.editor.create(host.current, { ...initialOptions(), model: null });
+    const pooled = takeEditor(monaco, host.current, initialOptions());
+    const created = pooled.instance;
     instance.current = created;
-    const leave = leaveByEscape(monaco, created);
     const subscriptions = [
       created.onDidChangeModelContent(() => hearChange(created.getValue())),
       created.onDidChangeCursorPosition(({ position }) => hearCursor(position.lineNumber, position.column)),
@@ -64,11 +70,12 @@ export function useEditor(host: RefObject<HTMLDivElement | null>, props: CodeEdi
         if (model && uris.some((uri) => uri.toString() === model.uri.toString()))
           hearMarkers(monaco.editor.getModelMarkers({ resource: model.uri, owner: model.getLanguageId() }));
       }),
-      leave,
     ];
     return () => {
       for (const subscription of subscriptions) subscription.dispose();
-      created.dispose();
+      keepView();
+      shown.current = null;
+      giveEditorBack(pooled);
       instance.current = null;
     };
   }, [module, host]);
@@ -82,13 +89,12 @@ export function useEditor(host: RefObject<HTMLDivElement | null>, props: CodeEdi
     const kept = modelAt(module.monaco, path, props.language, value);
     putting.current = false;
     if (current.getModel() === kept.model) return;
+    keepView();
+    shown.current = kept;
     current.setModel(kept.model);
     if (kept.view) current.restoreViewState(kept.view);
     const position = current.getPosition();
     if (position) hearCursor(position.lineNumber, position.column);
-    return () => {
-      kept.view = current.saveViewState();
-    };
   }, [module, path, props.language, value, schema]);
 
   useEffect(() => {
@@ -118,18 +124,4 @@ export function useEditor(host: RefObject<HTMLDivElement | null>, props: CodeEdi
   }, [module, reveal]);
 
   return module ? 'ready' : 'loading';
-}
-
-/** Tab writes a tab. After Escape it moves on like everywhere else, until the editor is entered again. */
-function leaveByEscape(monaco: MonacoModule['monaco'], created: editor.IStandaloneCodeEditor): { dispose: () => void } {
-  const nothingOpen =
-    '!suggestWidgetVisible && !findWidgetVisible && !markersNavigationVisible && !parameterHintsVisible && !renameInputVisible && !editorHoverVisible && !inSnippetMode && !editorHasMultipleSelections';
-  created.addAction({
-    id: 'studio.leave',
-    label: 'Tab leaves the editor',
-    keybindings: [monaco.KeyCode.Escape],
-    precondition: nothingOpen,
-    run: () => created.updateOptions({ tabFocusMode: true }),
-  });
-  return created.onDidFocusEditorText(() => created.updateOptions({ tabFocusMode: false }));
 }

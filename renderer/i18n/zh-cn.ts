@@ -10,6 +10,7 @@ export const zhCN: Record<keyof typeof en, string> = {
 
   'view.hooks': '钩子',
   'view.run': '运行',
+  'view.agents': '代理',
   'view.settings': '设置',
 
   'act.cancel': '取消',

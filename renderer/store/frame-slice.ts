@@ -3,7 +3,7 @@ import type { ToastContent } from '../ui/toast.tsx';
 import type { Slice } from './index.ts';
 
 /** The views that exist. `views.ts` says what each is. */
-export type ViewId = 'hooks' | 'run' | 'settings';
+export type ViewId = 'hooks' | 'run' | 'agents' | 'settings';
 
 /** What the Run view should show first when it is opened from elsewhere. */
 export interface RunRequest {
@@ -25,6 +25,8 @@ export type FrameDialog =
 
 export interface FrameSlice {
   readonly view: ViewId;
+  /** The edition whose page the Agents view shows; null: the first one in use. */
+  readonly shownEdition: string | null;
   readonly frameDialog: FrameDialog | null;
   readonly toast: ToastContent | null;
   readonly runRequest: RunRequest | null;
@@ -37,6 +39,8 @@ export interface FrameSlice {
   readonly viewAgent: (agent: string) => void;
   readonly setRunningHooks: (count: number) => void;
   readonly go: (view: ViewId) => void;
+  /** Opens the page about an edition. */
+  readonly showEdition: (edition: string) => void;
   readonly openFrameDialog: (dialog: FrameDialog | null) => void;
   /** One neutral line, with undo where there is one. Replaces the toast before it. */
   readonly showToast: (text: string, undo?: () => void) => void;
@@ -50,6 +54,7 @@ export interface FrameSlice {
 
 export const createFrameSlice: Slice<FrameSlice> = (set, get) => ({
   view: 'hooks',
+  shownEdition: null,
   frameDialog: null,
   toast: null,
   runRequest: null,
@@ -59,6 +64,7 @@ export const createFrameSlice: Slice<FrameSlice> = (set, get) => ({
   viewAgent: (agentInView) => set({ agentInView }),
   setRunningHooks: (runningHooks) => set({ runningHooks }),
   go: (view) => set({ view, frameDialog: null }),
+  showEdition: (shownEdition) => set({ shownEdition, view: 'agents', frameDialog: null }),
   openFrameDialog: (frameDialog) => set({ frameDialog }),
   showToast: (text, undo) => set({ toast: { id: (get().toast?.id ?? 0) + 1, text, undo } }),
   closeToast: () => set({ toast: null }),

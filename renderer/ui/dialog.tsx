@@ -7,7 +7,7 @@ export interface DialogProps {
   readonly title: string;
   /** What the dialog is about, in a sentence. */
   readonly description?: ReactNode;
-  readonly size?: 'base' | 'wide' | 'palette';
+  readonly size?: 'base' | 'wide' | 'full' | 'palette';
   readonly onClose: () => void;
   /** The safe choice left, the act right. */
   readonly actions?: ReactNode;

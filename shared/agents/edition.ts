@@ -65,7 +65,9 @@ export interface ToolSpec {
   readonly registered: boolean;
 }
 /** First the name used, then its aliases; no names: the event has no subject. */
-export interface Subject { readonly names: readonly string[] }
+export interface Subject {
+  readonly names: readonly string[];
+}
 
 /** One moment of the agent's work, in one shape for all editions of an agent. Clock and ids are values, chosen by the engine. */
 export interface Firing {
@@ -76,10 +78,22 @@ export interface Firing {
   readonly at: number;
   readonly ids: FiringIds;
 }
-export interface FiringIds { readonly session: string; readonly task: string; readonly user: string; readonly call: string }
-export interface Clock { readonly at: number; readonly ids: FiringIds }
+export interface FiringIds {
+  readonly session: string;
+  readonly task: string;
+  readonly user: string;
+  readonly call: string;
+}
+export interface Clock {
+  readonly at: number;
+  readonly ids: FiringIds;
+}
 
-export interface Sample { readonly id: string; readonly title: Reason; readonly firing: Firing }
+export interface Sample {
+  readonly id: string;
+  readonly title: Reason;
+  readonly firing: Firing;
+}
 /** The text of a new hook script. Works as it is. */
 export interface Template {
   readonly id: string;
@@ -89,7 +103,11 @@ export interface Template {
   readonly text: string;
 }
 export type ReadPayload =
-  | { readonly kind: 'firing'; readonly firing: Firing; /** Top-level keys that this edition does not send. */ readonly unknownKeys: readonly string[] }
+  | {
+      readonly kind: 'firing';
+      readonly firing: Firing;
+      /** Top-level keys that this edition does not send. */ readonly unknownKeys: readonly string[];
+    }
   /** `path` is a dotted path into the payload. `message` is the validator's own English sentence. */
   | { readonly kind: 'invalid'; readonly issues: readonly { readonly path: string; readonly message: string }[] };
 
@@ -103,14 +121,28 @@ export interface Run {
   readonly outcomes: readonly HookOutcome[];
   readonly skipped: readonly SkippedHook[];
 }
-export interface SkippedHook { readonly hook: HookId; readonly reason: Reason; readonly byHook?: HookId }
+export interface SkippedHook {
+  readonly hook: HookId;
+  readonly reason: Reason;
+  readonly byHook?: HookId;
+}
 /** What to do now. Both empty while others run: wait. Both empty and none running: the run is over. */
-export interface Step { readonly start: readonly HookId[]; readonly skip: readonly SkippedHook[] }
+export interface Step {
+  readonly start: readonly HookId[];
+  readonly skip: readonly SkippedHook[];
+}
 
 /** A file that a hook's words name, by the edition's own rules. `path` is absolute; it may not exist. */
-export interface NamedFile { readonly path: string; readonly role: 'script' | 'argument' }
+export interface NamedFile {
+  readonly path: string;
+  readonly role: 'script' | 'argument';
+}
 
-export interface Source { readonly title: string; readonly url?: string; readonly date: string }
+export interface Source {
+  readonly title: string;
+  readonly url?: string;
+  readonly date: string;
+}
 
 export interface AgentEdition {
   /** "cline/documented" */

@@ -2,7 +2,9 @@
 import type { Platform } from '../model/invocation.ts';
 
 /** ENOENT, EACCES, ELOOP …: editions differ in which of them they swallow. */
-export interface Missing { readonly errno: string }
+export interface Missing {
+  readonly errno: string;
+}
 export interface Stat {
   /** Links followed. */
   readonly type: 'file' | 'directory' | 'other';
@@ -30,7 +32,10 @@ export interface Looks {
   readonly documents: string | null;
 }
 export type Look = keyof Looks;
-export type Probe = { [K in Look]: { readonly look: K; readonly at: string } }[Look];
+export interface Probe {
+  readonly look: Look;
+  readonly at: string;
+}
 /** Answers so far, by `${look}:${at}`. Plain data: stored with a run, written by hand in a test. */
 export type Facts = Readonly<Record<string, Looks[Look]>>;
 
@@ -50,7 +55,7 @@ export const fact = <K extends Look>(facts: Facts, look: K, at: string): Looks[K
 export function factsAt<K extends Look>(facts: Facts, look: K, at: readonly string[]): Answer<readonly Looks[K][]> {
   const found = at.map((path) => fact(facts, look, path));
   const wanting = at.filter((_, i) => found[i] === undefined);
-  return wanting.length > 0 ? needs(...wanting.map((path) => ({ look, at: path }) as Probe)) : known(found as Looks[K][]);
+  return wanting.length > 0 ? needs(...wanting.map((path) => ({ look, at: path }))) : known(found as Looks[K][]);
 }
 
 /** The agent's surroundings as a value. A Windows context on Linux is allowed: it can be planned, never executed. */

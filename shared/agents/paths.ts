@@ -27,7 +27,8 @@ export function joinPath(context: PathContext, ...parts: readonly string[]): str
 /** `path` as seen from `base`; `~` stands for the home folder. */
 export function resolvePath(context: PathContext & Pick<Context, 'home'>, base: string, path: string): string {
   if (path === '~') return context.home;
-  if (path.startsWith('~/') || (context.pathStyle === 'win32' && path.startsWith('~\\'))) return joinPath(context, context.home, path.slice(2));
+  if (path.startsWith('~/') || (context.pathStyle === 'win32' && path.startsWith('~\\')))
+    return joinPath(context, context.home, path.slice(2));
   return isAbsolutePath(context, path) ? joinPath(context, path) : joinPath(context, base, path);
 }
 

@@ -18,9 +18,12 @@ export function inTurn(run: Run): Step {
   if (run.started.length > run.outcomes.length) return { start: [], skip: [] };
   const groupOf = (id: string): string | undefined => run.selected.find((hook) => hook.id === id)?.group;
   const stopperOf = (hook: Hook): HookOutcome | undefined =>
-    run.outcomes.find((o) => o.skips === 'rest'
-      || (o.skips === 'group' && groupOf(o.hook) === hook.group)
-      || (o.skips === 'laterGroups' && groupOf(o.hook) !== hook.group));
+    run.outcomes.find(
+      (o) =>
+        o.skips === 'rest' ||
+        (o.skips === 'group' && groupOf(o.hook) === hook.group) ||
+        (o.skips === 'laterGroups' && groupOf(o.hook) !== hook.group),
+    );
   const rest = waiting(run);
   const next = rest.find((hook) => !stopperOf(hook));
   return {
@@ -33,11 +36,13 @@ export function inTurn(run: Run): Step {
 }
 
 /** The usual selection: event, whether it ever fires, state, matcher. */
-export const selectBy = (edition: Pick<AgentEdition, 'events' | 'match'>, subjectOf: (firing: Firing) => Subject) =>
+export const selectBy =
+  (edition: Pick<AgentEdition, 'events' | 'match'>, subjectOf: (firing: Firing) => Subject) =>
   (firing: Firing, set: HookSet): Selection[] => {
     const event = edition.events.find((e) => e.name === firing.event);
     return set.hooks.map((hook): Selection => {
-      if (hook.event !== firing.event || !event) return { hook, stage: 'event', reason: because('select.otherEvent', { event: hook.event }) };
+      if (hook.event !== firing.event || !event)
+        return { hook, stage: 'event', reason: because('select.otherEvent', { event: hook.event }) };
       if (event.never) return { hook, stage: 'neverFires', reason: event.never };
       if (hook.state.kind !== 'on') return { hook, stage: 'off', reason: hook.state.reason };
       const match: Match = edition.match(event, hook.matcher, subjectOf(firing));
@@ -50,11 +55,16 @@ export function reasonOfMatch(match: Match, hook: Hook, subject: Subject): Reaso
   if (match.problem) return match.problem;
   if (match.reading === 'ignored') return because('select.noMatcherHere');
   if (!match.hit) return because('select.matcherMissed', { pattern, name: subject.names[0] ?? '' });
-  return match.reading === 'everything' ? because('select.matchesEverything') : because('select.matcherHit', { pattern, name: match.by ?? '' });
+  return match.reading === 'everything'
+    ? because('select.matchesEverything')
+    : because('select.matcherHit', { pattern, name: match.by ?? '' });
 }
 
 export const layersInOrder = (parsed: readonly ParsedLocation[]): HookSet => ({
-  locations: parsed.map((p) => p.location), hooks: parsed.flatMap((p) => p.hooks), problems: parsed.flatMap((p) => p.problems), predictions: [],
+  locations: parsed.map((p) => p.location),
+  hooks: parsed.flatMap((p) => p.hooks),
+  problems: parsed.flatMap((p) => p.problems),
+  predictions: [],
 });
 
 /** Outcomes in configuration order, whatever order they settled in. */

@@ -81,7 +81,9 @@ export const calls = {
   'studio:describe': {
     input: nothing,
     output: z.object({
-      version: z.string(), platform: z.enum(['linux', 'darwin', 'win32']), host: z.enum(['desktop', 'web']),
+      version: z.string(),
+      platform: z.enum(['linux', 'darwin', 'win32']),
+      host: z.enum(['desktop', 'web']),
       /** Whether `workspace:pick` can show the system's own folder dialog. */
       folderDialog: z.enum(['native', 'none']),
       examples: z.array(z.object({ name: z.string(), paths: z.array(z.string()) })),
@@ -100,8 +102,11 @@ export const calls = {
   'workspace:browse': {
     input: z.object({ path: z.string().nullable() }),
     output: z.object({
-      path: z.string(), parent: z.string().nullable(),
-      entries: z.array(z.object({ name: z.string(), path: z.string(), kind: z.enum(['folder', 'workspaceFile']), hooks: z.enum(['seen', 'none']) })),
+      path: z.string(),
+      parent: z.string().nullable(),
+      entries: z.array(
+        z.object({ name: z.string(), path: z.string(), kind: z.enum(['folder', 'workspaceFile']), hooks: z.enum(['seen', 'none']) }),
+      ),
     }),
   },
 
@@ -121,7 +126,10 @@ export const calls = {
     }),
   },
   /** Files that a hook's words name and that exist, the script first. */
-  'hooks:files': { input: z.object({ edition: z.string(), hook: z.string() }), output: z.array(z.object({ path: z.string(), role: z.enum(['script', 'argument']), exists: z.enum(['yes', 'no']) })) },
+  'hooks:files': {
+    input: z.object({ edition: z.string(), hook: z.string() }),
+    output: z.array(z.object({ path: z.string(), role: z.enum(['script', 'argument']), exists: z.enum(['yes', 'no']) })),
+  },
   /** Creates, switches, renames or deletes. With `dryRun` only the plan is returned. */
   'hooks:change': {
     input: z.object({ edition: z.string(), change: changeRequestSchema, dryRun: z.enum(['yes', 'no']) }),
@@ -132,7 +140,9 @@ export const calls = {
     input: z.object({ edition: z.string(), event: z.string(), matcher: jsonSchema.optional(), tools: z.array(z.string()).optional() }),
     output: z.object({
       reading: matchSchema.shape.reading,
-      tools: z.array(z.object({ name: z.string(), title: z.string(), aliases: z.array(z.string()), known: z.enum(['yes', 'no']), match: matchSchema })),
+      tools: z.array(
+        z.object({ name: z.string(), title: z.string(), aliases: z.array(z.string()), known: z.enum(['yes', 'no']), match: matchSchema }),
+      ),
       findings: z.array(reasonSchema),
     }),
   },
@@ -149,7 +159,11 @@ export const calls = {
 
   /** Starts the hooks that fire, or says what must be approved first. `also`: hooks to run on request though they would not fire. */
   'run:start': {
-    input: firingRequestSchema.extend({ only: z.array(z.string()).optional(), also: z.array(z.string()).optional(), place: z.enum(['workspace', 'copy']) }),
+    input: firingRequestSchema.extend({
+      only: z.array(z.string()).optional(),
+      also: z.array(z.string()).optional(),
+      place: z.enum(['workspace', 'copy']),
+    }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('started'), runId: z.string() }),
       z.object({ kind: z.literal('untrusted'), reviews: z.array(trustReviewSchema).min(1) }),
@@ -165,7 +179,30 @@ export const calls = {
     ]),
   },
 
-  'trust:approve': { input: z.object({ reviews: z.array(z.object({ fingerprint: z.string(), hook: z.string() })).min(1) }), output: nothing },
+  /** What every other edition of the agent would make of a finished run: its own selection and rules on the same results. Starts nothing. */
+  'compare:run': {
+    input: z.object({ runId: z.string() }),
+    output: z.array(
+      z.discriminatedUnion('kind', [
+        /**
+         * `sameStart`: every hook would be started exactly alike. `sameAnswerAssumed`: some start differs, and the hook is
+         * taken to answer alike. `notRun`: this edition would start a hook that has not run.
+         */
+        z.object({
+          kind: z.literal('compared'),
+          edition: z.string(),
+          basis: z.enum(['sameStart', 'sameAnswerAssumed', 'notRun']),
+          report: runReportSchema,
+        }),
+        z.object({ kind: z.literal('noSuchEvent'), edition: z.string() }),
+      ]),
+    ),
+  },
+
+  'trust:approve': {
+    input: z.object({ reviews: z.array(z.object({ fingerprint: z.string(), hook: z.string() })).min(1) }),
+    output: nothing,
+  },
   'trust:list': { input: nothing, output: z.array(z.object({ fingerprint: z.string(), hook: z.string(), approvedAt: z.number() })) },
   'trust:revoke': { input: z.object({ fingerprint: z.string() }), output: nothing },
   /** What would be started, for a person to read. */

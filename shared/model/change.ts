@@ -8,9 +8,20 @@ import { reasonSchema } from './reason.ts';
 /** What a person wants changed about hooks. */
 export const changeSchema = z.discriminatedUnion('kind', [
   /** `text`: the script's content, for agents whose hooks are files. `raw`: the entry, for agents with a settings file. */
-  z.object({ kind: z.literal('create'), event: z.string(), location: hookLocationSchema, text: z.string().optional(), raw: jsonObjectSchema.optional() }),
+  z.object({
+    kind: z.literal('create'),
+    event: z.string(),
+    location: hookLocationSchema,
+    text: z.string().optional(),
+    raw: jsonObjectSchema.optional(),
+  }),
   z.object({ kind: z.literal('enable'), hook: hookSchema, to: z.enum(['on', 'off']) }),
-  z.object({ kind: z.literal('set'), hook: hookSchema, field: z.enum(['event', 'matcher', 'timeout', 'command']), value: jsonSchema.optional() }),
+  z.object({
+    kind: z.literal('set'),
+    hook: hookSchema,
+    field: z.enum(['event', 'matcher', 'timeout', 'command']),
+    value: jsonSchema.optional(),
+  }),
   z.object({ kind: z.literal('delete'), hook: hookSchema }),
 ]);
 export type Change = z.infer<typeof changeSchema>;

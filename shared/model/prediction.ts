@@ -5,13 +5,20 @@ import { reasonSchema } from './reason.ts';
 export const predictionSchema = z.object({
   kind: z.enum([
     // the agent itself comes to harm
-    'agentCrashes', 'agentHangs', 'agentRefusesToStart', 'settingsErased',
+    'agentCrashes',
+    'agentHangs',
+    'agentRefusesToStart',
+    'settingsErased',
     // the hook spoke, nobody listens
-    'answerIgnored', 'contextNeverDelivered', 'rewriteIgnored',
+    'answerIgnored',
+    'contextNeverDelivered',
+    'rewriteIgnored',
     // processes
-    'hookOutlivesRun', 'resultDelayed',
+    'hookOutlivesRun',
+    'resultDelayed',
     // another event follows; a change on disk is noticed only after …
-    'alsoFires', 'notSeenUntil',
+    'alsoFires',
+    'notSeenUntil',
   ]),
   reason: reasonSchema,
   evidence: z.enum(['recorded', 'read', 'documented', 'assumed']),

@@ -26,7 +26,7 @@ export type OutputChunk = z.infer<typeof outputChunkSchema>;
 
 export const processResultSchema = z.object({
   ending: endingSchema,
-  /** Decoded as one stream. */
+  /** Decoded as one stream: what the agent had heard when it settled. `chunks` go on until the last process is gone. */
   stdout: z.string(),
   stderr: z.string(),
   chunks: z.array(outputChunkSchema),

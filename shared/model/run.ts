@@ -47,7 +47,13 @@ export type RunReport = z.infer<typeof runReportSchema>;
 export const runEventSchema = z.discriminatedUnion('kind', [
   /** The hooks of the event with their stages; nothing has started. */
   z.object({ kind: z.literal('selected'), atMs: z.number(), hooks: z.array(hookRunSchema) }),
-  z.object({ kind: z.literal('started'), hook: z.string(), atMs: z.number(), invocation: invocationSchema, studioEnv: z.record(z.string(), z.string()) }),
+  z.object({
+    kind: z.literal('started'),
+    hook: z.string(),
+    atMs: z.number(),
+    invocation: invocationSchema,
+    studioEnv: z.record(z.string(), z.string()),
+  }),
   z.object({ kind: z.literal('output'), hook: z.string(), chunk: outputChunkSchema }),
   z.object({ kind: z.literal('skipped'), hook: z.string(), reason: reasonSchema, byHook: z.string().optional() }),
   z.object({ kind: z.literal('settled'), hook: z.string(), atMs: z.number(), result: processResultSchema, outcome: hookOutcomeSchema }),

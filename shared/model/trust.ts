@@ -11,14 +11,16 @@ export const trustReviewSchema = z.object({
   studioEnv: z.record(z.string(), z.string()),
   /** null: the hook is a script file without a command text. */
   command: z.string().nullable(),
-  files: z.array(z.object({
-    path: z.string(),
-    sha256: z.string(),
-    sizeBytes: z.number().int(),
-    /** The first 256 KiB as text; null: not text. */
-    text: z.string().nullable(),
-    truncated: z.enum(['no', 'yes']),
-  })),
+  files: z.array(
+    z.object({
+      path: z.string(),
+      sha256: z.string(),
+      sizeBytes: z.number().int(),
+      /** The first 256 KiB as text; null: not text. */
+      text: z.string().nullable(),
+      truncated: z.enum(['no', 'yes']),
+    }),
+  ),
   /** Something of this hook was approved before, and its content has changed since. */
   history: z.enum(['new', 'changed']),
 });

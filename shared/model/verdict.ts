@@ -22,12 +22,14 @@ export const verdictSchema = z.object({
   reason: z.string().optional(),
   /** Absent: no hook decided, the default stands. */
   decidedBy: z.string().optional(),
-  masked: z.array(z.object({
-    hook: z.string(),
-    said: z.enum(['nothing', 'allow', 'ask', 'block', 'stop']),
-    by: reasonSchema,
-    byHook: z.string().optional(),
-  })),
+  masked: z.array(
+    z.object({
+      hook: z.string(),
+      said: z.enum(['nothing', 'allow', 'ask', 'block', 'stop']),
+      by: reasonSchema,
+      byHook: z.string().optional(),
+    }),
+  ),
   deliveries: z.array(deliverySchema),
   predictions: z.array(predictionSchema),
   /** The agent's own merged object: what recorded cases compare. */
@@ -40,6 +42,11 @@ export type Verdict = z.infer<typeof verdictSchema>;
 /** The text that reaches the model by this verdict, or null. */
 export function contextForModel(verdict: Verdict): string | null {
   const texts = verdict.deliveries.flatMap((d) =>
-    d.to === 'model' && (d.what === 'context' || d.what === 'reason' || d.what === 'message' || d.what === 'environment') && typeof d.value === 'string' ? [d.value] : []);
+    d.to === 'model' &&
+    (d.what === 'context' || d.what === 'reason' || d.what === 'message' || d.what === 'environment') &&
+    typeof d.value === 'string'
+      ? [d.value]
+      : [],
+  );
   return texts.length > 0 ? texts.join('\n\n') : null;
 }

@@ -8,6 +8,6 @@ export const LANGUAGES: readonly Language[] = ['en', 'zh-CN'];
 export type Words<Code extends string> = { readonly [L in Language]: Readonly<Record<Code, string>> };
 
 /** A `because` that accepts only the codes of this word list. */
-export const becauseOf = <Code extends string>(_words: Words<Code>) =>
-  (code: Code, params?: ReasonParams, cite?: string): Reason =>
-    ({ code, ...(params && { params }), ...(cite !== undefined && { cite }) });
+export const becauseOf =
+  <Code extends string>(_words: Words<Code>) =>
+  (code: Code, params?: ReasonParams, cite?: string): Reason => ({ code, ...(params && { params }), ...(cite !== undefined && { cite }) });

@@ -5,6 +5,7 @@ import type { Words } from './catalogue.ts';
 const en = {
   'error.usage': '{detail}. Run “hook-studio {command} --help” to see what it takes.',
   'error.unknownCommand': 'There is no command “{command}”. Run “hook-studio --help” to see the commands.',
+  'error.unknownAgent': 'There is no agent “{agent}” here.',
   'error.missingOption': 'The option {option} is missing. Add it, or run the command with --help.',
   'error.notANumber': '{option} takes a whole number from {least} on, not “{value}”.',
   'error.unknownLanguage': 'There are no sentences in “{value}”. --lang takes en or zh-CN.',
@@ -14,12 +15,14 @@ const en = {
   'error.payloadNotObject': 'The payload is JSON but not an object. Pass one JSON object, such as the one “hook-studio sample” prints.',
   'error.systemUnreadable': 'The system settings file {path} cannot be read ({errno}). Check the path given with --system.',
   'error.severalAgents': 'The editions {editions} belong to different agents. Compare editions of one agent.',
-  'error.electronMissing': 'No Electron program was found, so no window can be opened. Run “hook-studio web” for the same studio in a browser.',
+  'error.electronMissing':
+    'No Electron program was found, so no window can be opened. Run “hook-studio web” for the same studio in a browser.',
   'error.pathMissing': '{path} cannot be opened ({errno}). Check the path.',
   'error.notBuilt': 'The part {path} has not been built. Run “npm run build” first.',
   'error.portTaken': 'The port {port} cannot be used ({errno}). Choose another one with --port, or leave the option out.',
   'cli.unknownKeys': 'Note: {edition} never sends {keys} with {event}; left out of the payload.',
-  'cli.untrusted': '{count, plural, one {# hook has} other {# hooks have}} not been approved, so nothing was started. Read what would start, then run again with --trust.',
+  'cli.untrusted':
+    '{count, plural, one {# hook has} other {# hooks have}} not been approved, so nothing was started. Read what would start, then run again with --trust.',
   'cli.changed': 'changed since it was approved',
   'cli.verdict.proceeds': '{agent} goes on.',
   'cli.verdict.asks': '{agent} asks the user.',
@@ -41,6 +44,7 @@ const en = {
 const zhCN: Record<keyof typeof en, string> = {
   'error.usage': '{detail}。运行“hook-studio {command} --help”查看可用的选项。',
   'error.unknownCommand': '没有“{command}”这个命令。运行“hook-studio --help”查看所有命令。',
+  'error.unknownAgent': '这里没有代理“{agent}”。',
   'error.missingOption': '缺少选项 {option}。加上它，或用 --help 查看说明。',
   'error.notANumber': '{option} 需要不小于 {least} 的整数，而不是“{value}”。',
   'error.unknownLanguage': '没有“{value}”语言的文字。--lang 可取 en 或 zh-CN。',

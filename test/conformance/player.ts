@@ -13,6 +13,9 @@ process.once('message', (begin: Begin) => {
   void playAll(begin).then(() => process.disconnect());
 });
 
+// The runner is gone, or has heard everything.
+process.once('disconnect', () => process.exit());
+
 async function playAll(begin: Begin): Promise<void> {
   const isAlone = ({ format, recorded }: Play): boolean => formatNamed(format).alone(recorded);
   await pool(

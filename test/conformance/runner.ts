@@ -140,8 +140,19 @@ function fromPlayer(bundle: string, { user, node }: ReturnType<typeof ordinaryUs
       const { index, result } = resultMessageSchema.parse(message);
       results.set(index, result as CaseResult);
     });
+    // The player ends with its runner, and whatever its hooks have started ends with it.
+    let interrupted: string | null = null;
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        interrupted = signal;
+        child.disconnect();
+      });
+    }
     child.once('error', reject);
-    child.once('exit', () => resolve(results));
+    child.once('exit', () => {
+      if (interrupted === null) resolve(results);
+      else reject(new UsageError(`Ended by ${interrupted}`));
+    });
     child.send(begin);
   });
 }

@@ -4,7 +4,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { closeChromium, openChromium } from './chromium.ts';
 import { emitPreventable } from './preventable.ts';
-import { profile } from './profile.ts';
+import { profile, removeProfile } from './profile.ts';
 import { onlyBeforeReady, readiness } from './readiness.ts';
 import { record } from './record.ts';
 import { takeLock } from './single-instance.ts';
@@ -103,7 +103,9 @@ class App extends EventEmitter {
 
   exit(code = 0): void {
     this.emit('quit', {}, code);
-    void closeChromium().finally(() => process.exit(code));
+    void closeChromium()
+      .then(removeProfile)
+      .finally(() => process.exit(code));
   }
 }
 export const app = new App();

@@ -2,10 +2,26 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export const profile = mkdtempSync(join(tmpdir(), 'hook-studio-double-'));
 
-// Whatever ends the process. Chromium may still be writing when it was ended by force.
-process.on('exit', () => {
-  rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-});
+const REMOVE_AGAIN_MS = 50;
+const REMOVE_TRIES = 200;
+
+function isRemoved(): boolean {
+  try {
+    rmSync(profile, { recursive: true, force: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Chromium's last processes still write for a moment after it has closed, and tell nobody when they are done. */
+export async function removeProfile(): Promise<void> {
+  for (let tries = 0; tries < REMOVE_TRIES && !isRemoved(); tries++) await delay(REMOVE_AGAIN_MS);
+}
+
+// Whatever else ends the process.
+process.on('exit', isRemoved);

@@ -20,7 +20,7 @@ export const protocol = {
   isProtocolHandled: (scheme: string): boolean => handlers.has(scheme),
 };
 
-export const schemeOf = (url: string): string => url.slice(0, url.indexOf(':'));
+const schemeOf = (url: string): string => url.slice(0, url.indexOf(':'));
 export const handlerOf = (url: string): SchemeHandler | undefined => handlers.get(schemeOf(url));
 
 export function toChromium(url: string): string {

@@ -91,7 +91,9 @@ eachDesktop(() => {
       const tried = await page.evaluate(async () => {
         const opened = [window.open('https://example.invalid/popup'), window.open('about:blank'), window.open('/')];
         const frame = Object.assign(document.createElement('iframe'), { src: 'https://example.invalid/frame' });
-        document.body.append(frame);
+        const link = Object.assign(document.createElement('a'), { href: 'https://example.invalid/link', target: '_blank' });
+        document.body.append(frame, link);
+        link.click();
         return {
           opened: opened.filter((other) => other !== null).length,
           fetched: await fetch('https://example.invalid/data').then(
@@ -115,7 +117,9 @@ eachDesktop(() => {
       const app = desktopOf(studio);
       expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
       if (app.kind === 'double') {
-        await expect.poll(() => app.evaluate(({ double }) => double.popups.map(({ action }) => action))).toEqual(['deny', 'deny', 'deny']);
+        await expect
+          .poll(() => app.evaluate(({ double }) => double.popups.map(({ action }) => action)))
+          .toEqual(['deny', 'deny', 'deny', 'deny']);
         expect(
           await app.evaluate(({ double }) => ({
             let: double.requests.filter(({ outcome }) => outcome === 'let through'),

@@ -47,7 +47,7 @@ test.describe('several roots and both agents', () => {
       expect.stringMatching(/^1 Cline \d+ hooks$/),
       expect.stringMatching(/^1 iFlow CLI \d+ hooks$/),
     ]);
-    expect(names).toContainEqual(expect.stringMatching(/^2 .*web-shop\/\.clinerules\/hooks$/));
+    expect(names).toContainEqual(expect.stringMatching(/^2 .*web-shop$/));
     expect(names).toContain('4 PostToolUse not executable');
     expect(names).toContain('3 PreToolUse');
   });

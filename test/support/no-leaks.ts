@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach } from 'vitest';
 
 /** Carried by everything that a test starts and by whatever that starts. */
@@ -19,8 +20,9 @@ export function noLeaks(): TestProcesses {
   beforeEach(() => {
     id = randomUUID();
   });
-  afterEach(() => {
-    const left = process.platform === 'linux' ? leftOf(id) : [];
+  afterEach(async () => {
+    if (process.platform !== 'linux') return;
+    const left = await leftAtLast(id);
     for (const { pid } of left) process.kill(pid, 'SIGKILL');
     if (left.length > 0)
       throw new Error(`The test left processes behind: ${left.map(({ pid, command }) => `${pid} ${command}`).join(', ')}`);
@@ -36,6 +38,18 @@ export function noLeaks(): TestProcesses {
 export function isAlive(pid: number): boolean {
   const stat = contentOf(`/proc/${pid}/stat`);
   return stat !== '' && !stat.slice(stat.lastIndexOf(')')).startsWith(') Z');
+}
+
+/** A process that was killed takes its time to go on a busy machine. */
+const DYING_MS = 2000;
+
+async function leftAtLast(id: string): Promise<ReturnType<typeof leftOf>> {
+  const deadlineMs = performance.now() + DYING_MS;
+  for (;;) {
+    const left = leftOf(id);
+    if (left.length === 0 || performance.now() > deadlineMs) return left;
+    await delay(20);
+  }
 }
 
 function leftOf(id: string): { readonly pid: number; readonly command: string }[] {

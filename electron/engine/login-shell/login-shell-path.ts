@@ -12,6 +12,7 @@ export interface LoginShellOptions {
 
 /** Start-up files may be talkative, but not this much. */
 const OUTPUT_LIMIT = 1024 * 1024;
+const DYING_MS = 500;
 
 /**
  * The PATH that the user's own terminal would have. A program started from a dock or a menu lacks what the shell's
@@ -44,7 +45,15 @@ function askShell(shell: string, { env, timeoutMs }: LoginShellOptions): Promise
       clearTimeout(timer);
       endGroup(child.pid);
       child.stdout.destroy();
-      resolve(path);
+      const isRunning = child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+      if (!isRunning) {
+        resolve(path);
+        return;
+      }
+      child.once('exit', () => resolve(path));
+      // A shell that waits for a disk that is not there cannot even be ended.
+      setTimeout(() => resolve(path), DYING_MS).unref();
+      child.unref();
     };
     const timer = setTimeout(() => settle(null), timeoutMs);
     let printed = '';

@@ -6,7 +6,7 @@ import { isMissing } from '../../../shared/agents/facts.ts';
 import type { Context, Entry, Missing } from '../../../shared/agents/facts.ts';
 import type { HookLocation } from '../../../shared/model/location.ts';
 import { readHead, readWhole } from './file-bytes.ts';
-import { sightOf } from './sight.ts';
+import { sightOf, statUnread } from './sight.ts';
 import type { Sight } from './sight.ts';
 import { startsWithBom, textOf } from './text-bytes.ts';
 
@@ -69,8 +69,17 @@ const present = (file: ScriptFile | Missing): ScriptFile[] => ('errno' in file ?
 
 async function readScript(folder: string, { name, type }: Entry, sight: Sight): Promise<ScriptFile> {
   const path = join(folder, name);
+  if (type === 'file' && sight.whose === 'own') return readOwnScript(path, name);
   const stat = await sight.stat(path);
   if ('errno' in stat || stat.type !== 'file' || !stat.mayRead) return { name, type, stat, head: '' };
   const head = await readHead(path);
   return { name, type, stat, head: isMissing(head) ? '' : head };
+}
+
+/** The same with fewer looks: that it can be read is known by reading it, and all is asked at once. */
+async function readOwnScript(path: string, name: string): Promise<ScriptFile> {
+  const [stat, head] = await Promise.all([statUnread(path), readHead(path)]);
+  if ('errno' in stat) return { name, type: 'file', stat, head: '' };
+  const text = isMissing(head) ? null : head;
+  return { name, type: 'file', stat: { ...stat, mayRead: text !== null }, head: text ?? '' };
 }

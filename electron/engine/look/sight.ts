@@ -11,6 +11,7 @@ import { errnoOf } from './errno.ts';
 import { isOwnUser, modeAllows } from './permission.ts';
 
 export interface Sight {
+  readonly whose: 'own' | 'other';
   /** Links followed. */
   stat(path: string): Promise<Stat | Missing>;
   /** Sorted by name. Links not followed. */
@@ -23,13 +24,24 @@ export interface Sight {
 /** One sight serves one question: what it learnt of folders is kept as long as it lives. */
 export const sightOf = (user: Context['user']): Sight => (isOwnUser(user) ? ownSight : othersSight(user));
 
+const may = (path: string, permission: number): Promise<boolean> =>
+  access(path, permission).then(
+    () => true,
+    () => false,
+  );
+
+/** As the studio's own user, without asking whether it may be read. */
+export const statUnread = (path: string): Promise<Omit<Stat, 'mayRead'> | Missing> =>
+  Promise.all([stat(path), may(path, constants.X_OK)]).then(
+    ([stats, mayExecute]) => ({ type: kindOf(stats), mode: stats.mode & 0o7777, mayExecute }),
+    missing,
+  );
+
 const ownSight: Sight = {
-  stat: (path) => {
-    const [may, mayNot] = [() => true, () => false];
-    return Promise.all([stat(path), access(path, constants.X_OK).then(may, mayNot), access(path, constants.R_OK).then(may, mayNot)]).then(
-      ([stats, mayExecute, mayRead]) => ({ type: kindOf(stats), mode: stats.mode & 0o7777, mayExecute, mayRead }),
-      missing,
-    );
+  whose: 'own',
+  stat: async (path) => {
+    const [seen, mayRead] = await Promise.all([statUnread(path), may(path, constants.R_OK)]);
+    return 'errno' in seen ? seen : { ...seen, mayRead };
   },
   list: (path) => readdir(path, { withFileTypes: true }).then(entriesOf, missing),
   type: (path) => lstat(path).then(linkKindOf, () => null),
@@ -60,6 +72,7 @@ function othersSight(user: Context['user']): Sight {
   };
   const denied: Missing = { errno: 'EACCES' };
   return {
+    whose: 'other',
     async stat(path) {
       if (!(await reaches(path))) return denied;
       return stat(path).then(

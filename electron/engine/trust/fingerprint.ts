@@ -12,7 +12,7 @@ import { streamFile } from '../look/file-bytes.ts';
 import type { Machine } from '../machine.ts';
 
 /** As much of a file as a person is shown. */
-export const SHOWN_BYTES = 256 * 1024;
+const SHOWN_BYTES = 256 * 1024;
 
 export interface ReadFile {
   readonly path: string;

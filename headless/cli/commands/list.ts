@@ -40,7 +40,10 @@ export const list: Command = {
 function hookRow(edition: AgentEdition, set: HookSet, hook: Hook, language: Language): ListDocument['hooks'][number] {
   const { state, reason } = whyItRuns(edition, hook);
   return {
-    id: hook.id, agent: edition.agent, edition: edition.id, event: hook.event,
+    id: hook.id,
+    agent: edition.agent,
+    edition: edition.id,
+    event: hook.event,
     scope: set.locations.find((location) => location.id === hook.location)?.scope ?? 'project',
     source: hook.source,
     enabled: hook.state.kind !== 'off' && hook.state.kind !== 'notExecutable',
@@ -54,7 +57,13 @@ function hookRow(edition: AgentEdition, set: HookSet, hook: Hook, language: Lang
 
 function problemRow(problem: Problem, language: Language): ListDocument['problems'][number] {
   const { reason, path, line, column } = problem;
-  return { code: reason.code, path, ...(line !== undefined && { line }), ...(column !== undefined && { column }), message: say(reason, language) };
+  return {
+    code: reason.code,
+    path,
+    ...(line !== undefined && { line }),
+    ...(column !== undefined && { column }),
+    message: say(reason, language),
+  };
 }
 
 /** Two editions of one agent report the same broken file: once is enough. */
@@ -64,12 +73,20 @@ function uniqueProblems(problems: readonly Problem[]): Problem[] {
 }
 
 function listText(document: ListDocument, language: Language): string {
-  const lines = document.hooks.map((hook) =>
-    `${hook.willRun ? '●' : '○'} ${hook.id}\n    ${hook.edition} · ${hook.event} · ${hook.scope} · ${hook.source}\n    ${hook.reason}`);
+  const lines = document.hooks.map(
+    (hook) =>
+      `${hook.willRun ? '●' : '○'} ${hook.id}\n    ${hook.edition} · ${hook.event} · ${hook.scope} · ${hook.source}\n    ${hook.reason}`,
+  );
   if (lines.length === 0) lines.push(say(because('cli.noHooks'), language));
   if (document.problems.length > 0) {
-    lines.push('', say(because('cli.problems', { count: document.problems.length }), language),
-      ...document.problems.map(({ path, line, column, message }) => `  ${path}${line === undefined ? '' : `:${line}${column === undefined ? '' : `:${column}`}`}\n    ${message}`));
+    lines.push(
+      '',
+      say(because('cli.problems', { count: document.problems.length }), language),
+      ...document.problems.map(
+        ({ path, line, column, message }) =>
+          `  ${path}${line === undefined ? '' : `:${line}${column === undefined ? '' : `:${column}`}`}\n    ${message}`,
+      ),
+    );
   }
   return lines.join('\n');
 }

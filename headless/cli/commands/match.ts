@@ -18,9 +18,17 @@ export const match: Command = {
     const pattern = required(line, 'matcher');
     const host = await cliHost(line, terminal);
     try {
-      const { reading, tools, findings } = await host.handlers['matcher:test']({ edition, event, matcher: pattern, tools: line.values.tool });
+      const { reading, tools, findings } = await host.handlers['matcher:test']({
+        edition,
+        event,
+        matcher: pattern,
+        tools: line.values.tool,
+      });
       const document: MatchDocument = {
-        edition, event, pattern, reading,
+        edition,
+        event,
+        pattern,
+        reading,
         tools: tools.map(({ name, aliases, match: { hit, by } }) => ({ name, aliases, hit, ...(by !== undefined && { by }) })),
         findings: findings.map((finding) => ({ code: finding.code, message: say(finding, language) })),
       };
@@ -31,8 +39,12 @@ export const match: Command = {
   },
 };
 
-const matchText = (document: MatchDocument): string => [
-  `${document.pattern} · ${document.reading} · ${document.edition} · ${document.event}`,
-  ...document.tools.map(({ name, aliases, hit, by }) => `${hit ? '✓' : '–'} ${name}${hit && by !== name ? ` (${by ?? ''})` : ''}${aliases.length > 0 ? `  [${aliases.join(', ')}]` : ''}`),
-  ...document.findings.map(({ message }) => `! ${message}`),
-].join('\n');
+const matchText = (document: MatchDocument): string =>
+  [
+    `${document.pattern} · ${document.reading} · ${document.edition} · ${document.event}`,
+    ...document.tools.map(
+      ({ name, aliases, hit, by }) =>
+        `${hit ? '✓' : '–'} ${name}${hit && by !== name ? ` (${by ?? ''})` : ''}${aliases.length > 0 ? `  [${aliases.join(', ')}]` : ''}`,
+    ),
+    ...document.findings.map(({ message }) => `! ${message}`),
+  ].join('\n');

@@ -1,7 +1,9 @@
 import { defaultEditions, editionById } from '../../../shared/agents/index.ts';
 import type { Host } from '../../../electron/host/host.ts';
+import { editionNamed, supposedFor } from '../../../electron/host/questions.ts';
 import type { FiringRequest } from '../../../shared/contract/calls.ts';
 import { ExpectedFailure } from '../../../shared/contract/failure.ts';
+import type { HookLocation } from '../../../shared/model/location.ts';
 import type { RunReport } from '../../../shared/model/run.ts';
 import type { TrustReview } from '../../../shared/model/trust.ts';
 import { because } from '../../../shared/words/cli.ts';
@@ -29,10 +31,19 @@ export const run: Command = {
       const reviews: TrustReview[] = [];
       const documents: RunDocument[] = [];
       for (const edition of editions) {
-        const outcome = await runOnce(host, { ...request, edition }, line);
+        const asked = { ...request, ...supposedFor(editionNamed(edition), editions.map(editionNamed), request), edition };
+        const outcome = await runOnce(host, asked, line);
         if (outcome.kind === 'untrusted') reviews.push(...outcome.reviews);
-        else documents.push(runDocument(outcome.report, await locationsOf(host, edition, line), language));
-        if (edition === editions[0]) await noteUnknownKeys(host, { ...request, edition }, (text) => { terminal.note(text); }, language);
+        else documents.push(runDocument(outcome.report, await locationsOf(host, asked), language));
+        if (edition === editions[0])
+          await noteUnknownKeys(
+            host,
+            { ...request, edition },
+            (text) => {
+              terminal.note(text);
+            },
+            language,
+          );
       }
       if (reviews.length > 0) {
         return { exit: EXIT.untrusted, document: untrustedDocument(reviews), text: untrustedText(reviews, language) };
@@ -58,10 +69,15 @@ function finished(documents: readonly RunDocument[], language: Parameters<typeof
 function editionsOf(line: CommandLine): readonly [string, ...string[]] {
   const [first, ...more] = line.values.edition ?? [];
   if (first === undefined) {
-    throw new ExpectedFailure({ code: 'missingOption', reason: because('error.missingOption', { option: '--edition' }), known: defaultEditions.map((e) => e.id) });
+    throw new ExpectedFailure({
+      code: 'missingOption',
+      reason: because('error.missingOption', { option: '--edition' }),
+      known: defaultEditions.map((e) => e.id),
+    });
   }
   const agents = new Set([first, ...more].flatMap((id) => editionById(id)?.agent ?? []));
-  if (agents.size > 1) throw new ExpectedFailure({ code: 'severalAgents', reason: because('error.severalAgents', { editions: [first, ...more].join(', ') }) });
+  if (agents.size > 1)
+    throw new ExpectedFailure({ code: 'severalAgents', reason: because('error.severalAgents', { editions: [first, ...more].join(', ') }) });
   return [first, ...more];
 }
 
@@ -100,7 +116,10 @@ async function reportOf(host: Host, runId: string): Promise<RunReport> {
         resolve(data.event.report);
       });
       host.handlers['run:report']({ runId }).then((known) => {
-        if (known.kind === 'finished') { stop(); resolve(known.report); }
+        if (known.kind === 'finished') {
+          stop();
+          resolve(known.report);
+        }
       }, reject);
     });
   } finally {
@@ -108,13 +127,19 @@ async function reportOf(host: Host, runId: string): Promise<RunReport> {
   }
 }
 
-async function locationsOf(host: Host, edition: string, line: CommandLine): Promise<Awaited<ReturnType<Host['handlers']['hooks:list']>>[number]['set']['locations']> {
-  const [catalog] = await host.handlers['hooks:list']({ editions: [edition], mode: line.values.mode, assumed: assumedOf(line) });
-  return catalog?.set.locations ?? [];
+async function locationsOf(host: Host, { edition, mode, assumed }: FiringRequest): Promise<readonly HookLocation[]> {
+  const [found] = await host.handlers['hooks:list']({ editions: [edition], mode, assumed });
+  return found?.set.locations ?? [];
 }
 
-async function noteUnknownKeys(host: Host, request: FiringRequest, note: (text: string) => void, language: Parameters<typeof say>[1]): Promise<void> {
+async function noteUnknownKeys(
+  host: Host,
+  request: FiringRequest,
+  note: (text: string) => void,
+  language: Parameters<typeof say>[1],
+): Promise<void> {
   if (!request.payload) return;
   const { unknownKeys } = await host.handlers['hooks:plan'](request);
-  if (unknownKeys.length > 0) note(say(because('cli.unknownKeys', { edition: request.edition, event: request.event, keys: unknownKeys.join(', ') }), language));
+  if (unknownKeys.length > 0)
+    note(say(because('cli.unknownKeys', { edition: request.edition, event: request.event, keys: unknownKeys.join(', ') }), language));
 }

@@ -15,7 +15,13 @@ export const sample: Command = {
     const event = required(line, 'event');
     const host = await cliHost(line, terminal);
     try {
-      const { payload } = await host.handlers['hooks:plan']({ edition, event, tool: line.values.tool?.at(-1), mode: line.values.mode, assumed: assumedOf(line) });
+      const { payload } = await host.handlers['hooks:plan']({
+        edition,
+        event,
+        tool: line.values.tool?.at(-1),
+        mode: line.values.mode,
+        assumed: assumedOf(line),
+      });
       return { exit: EXIT.ok, document: payload, text: JSON.stringify(payload, null, 2) };
     } finally {
       await host.dispose();

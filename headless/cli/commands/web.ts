@@ -24,14 +24,21 @@ export const web: Command = {
       throw new ExpectedFailure({ code: 'notBuilt', reason: because('error.notBuilt', { path: rendererFolder }) });
     }
     const port = numberOption(line, 'port', 1);
-    const log = (text: string): void => { terminal.note(text); };
-    const host = await cliHost({ ...line, values: { ...line.values, workspace: [...(line.values.workspace ?? []), ...line.positionals] } }, terminal, 'web');
+    const log = (text: string): void => {
+      terminal.note(text);
+    };
+    const host = await cliHost(
+      { ...line, values: { ...line.values, workspace: [...(line.values.workspace ?? []), ...line.positionals] } },
+      terminal,
+      'web',
+    );
     const router = createRouter(host.handlers, log);
-    const server = await listening({ host, router, assetsFolder: rendererFolder, log, ...(port !== undefined && { port }) })
-      .catch(async (error: unknown) => {
+    const server = await listening({ host, router, assetsFolder: rendererFolder, log, ...(port !== undefined && { port }) }).catch(
+      async (error: unknown) => {
         await host.dispose();
         throw error;
-      });
+      },
+    );
     // From here on it can be ended; whoever reads the address may do so at once.
     const signalled = untilSignalled();
     terminal.note(say(because('cli.web.open'), language));
@@ -51,6 +58,9 @@ async function listening(options: WebHostOptions): Promise<WebHost> {
   try {
     return await startWebHost(options);
   } catch (error) {
-    throw new ExpectedFailure({ code: 'portTaken', reason: because('error.portTaken', { port: String(options.port ?? ''), errno: errnoOf(error) }) });
+    throw new ExpectedFailure({
+      code: 'portTaken',
+      reason: because('error.portTaken', { port: String(options.port ?? ''), errno: errnoOf(error) }),
+    });
   }
 }

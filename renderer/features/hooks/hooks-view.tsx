@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useWords } from '../../i18n/use-words.ts';
 import { useStudio } from '../../store/use-studio.ts';
 import { SplitPane } from '../../ui/split-pane.tsx';
@@ -12,7 +13,9 @@ import { TreePane } from './tree/tree-pane.tsx';
 export function HooksView() {
   const t = useWords();
   const isNarrow = useNarrow();
-  const selected = useStudio((state) => (state.selection.kind === 'hook' ? state.selection.hook : null));
+  // The tree follows each key at once; what stands beside it may come a moment later.
+  const selection = useDeferredValue(useStudio((state) => state.selection));
+  const selected = selection.kind === 'hook' ? selection.hook : null;
   const hasPreview = selected !== null && !isNarrow;
   return (
     <>
@@ -22,7 +25,7 @@ export function HooksView() {
         separatorLabel={(pane) => t('app.splitter', { pane: t(pane === 'tree' ? 'hooks.title' : 'hooks.preview') })}
         panes={[
           { id: 'tree', size: isNarrow ? 216 : 256, minPx: 180, content: <TreePane /> },
-          { id: 'centre', size: 'rest', minPx: 360, content: <Centre /> },
+          { id: 'centre', size: 'rest', minPx: 360, content: <Centre selection={selection} /> },
           ...(hasPreview ? [{ id: 'preview', size: 340, minPx: 260, content: <PreviewPane hookId={selected} /> } as const] : []),
         ]}
       />

@@ -75,7 +75,14 @@ function AgentField({ edition }: { readonly edition: AgentEdition }) {
           groups={agents.map((agent) => ({
             options: editions
               .filter((one) => one.agent === agent)
-              .map((one) => ({ value: one.id, label: one.agentTitle, note: titleOf(one) })),
+              .map((one) => ({
+                value: one.id,
+                label: (
+                  <>
+                    {one.agentTitle} <span className="meta">{titleOf(one)}</span>
+                  </>
+                ),
+              })),
           }))}
         />
       )}

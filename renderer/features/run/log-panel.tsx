@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Copy, Search, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { RefObject, UIEvent } from 'react';
 import { useWords } from '../../i18n/use-words.ts';
 import type { Translate } from '../../i18n/use-words.ts';
 import { useStudio } from '../../store/use-studio.ts';
@@ -10,7 +11,6 @@ import './log-panel.css';
 import { LogRow } from './log-row.tsx';
 import { plainText } from './model/ansi.ts';
 import { findInLog } from './model/log-lines.ts';
-import type { LogLine } from './model/log-lines.ts';
 import { writeBytes, writeMs } from './model/measures.ts';
 import type { HookPicture } from './model/run-picture.ts';
 import { exitText } from './standing-words.ts';
@@ -34,19 +34,24 @@ const SHORT_LINES = 10;
 /** Everything the hook printed, both streams by time; the last line tells how it ended and what was kept. */
 export function LogPanel({ hook, name, columns }: LogPanelProps) {
   const t = useWords();
+  const frame = useRef<HTMLDivElement | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const { log, progress } = hook;
-  const end = useMemo(() => endLine(hook, t), [hook, t]);
-  const rows = useMemo<readonly (LogLine | EndLine)[]>(() => (end ? [...log.lines.slice(0, log.count), end] : log.lines), [log, end]);
-  const found = useMemo(() => findInLog(log, words ?? ''), [log, words]);
-  const hasTools = log.count >= TOOLS_FROM_LINES || words !== null;
+  const sought = useDeferredValue(words ?? '');
+  const found = useMemo(() => findInLog(log, sought), [log, sought]);
   const current = found[Math.min(at, found.length - 1)];
+  const end = useMemo(() => endLine(hook, t), [hook, t]);
+  const blocks = useMemo(() => (log.blockCount === 0 ? [0] : log.blocks.slice(0, log.blockCount)), [log]);
+  const endOf = (block: number): number => blocks[block + 1] ?? log.count;
+  const hasTools = log.count >= TOOLS_FROM_LINES || words !== null;
+  const follow = useFollowedEnd(frame, log.count, progress.kind === 'running');
+  useShownLine(frame, current);
   const step = (by: number): void => {
     if (found.length > 0) setAt((Math.min(at, found.length - 1) + by + found.length) % found.length);
   };
   return (
-    <div className={`log log-${columns}`} data-count={log.count} data-length={rows.length > SHORT_LINES ? 'long' : 'short'}>
+    <div className={`log log-${columns}`} data-count={log.count} data-length={log.count >= SHORT_LINES ? 'long' : 'short'}>
       {hasTools && (
         <LogTools
           hook={hook}
@@ -60,38 +65,73 @@ export function LogPanel({ hook, name, columns }: LogPanelProps) {
           }}
         />
       )}
-      <div className="log-frame well">
-        {rows.length === 0 ? (
+      <div className="log-frame well" ref={frame}>
+        {log.count === 0 && !end ? (
           <p className="log-empty">{t('run.log.waiting')}</p>
         ) : (
           <VirtualList
-            items={rows}
-            keyOf={(_row, i) => i}
-            estimatePx={() => LINE_PX}
+            items={blocks}
+            keyOf={(first) => first}
+            estimatePx={(first, i) => Math.max(1, endOf(i) - first) * LINE_PX}
             rows="measured"
-            follow={progress.kind === 'running' ? 'end' : 'none'}
-            revealIndex={current}
+            revealIndex={current === undefined ? undefined : blocks.findLastIndex((first) => first <= current)}
             className="log-lines"
             tabIndex={0}
             role="group"
             aria-label={t('run.log.of', { name })}
+            onScroll={follow}
           >
-            {(row, i) =>
-              'stream' in row ? (
-                <LogRow line={row} columns={columns} words={words ?? ''} isCurrent={i === current} />
-              ) : (
-                <div className="log-line log-end">
-                  <i>{row.at}</i>
-                  {columns === 'timeAndStream' && <i />}
-                  <span>{row.text}</span>
-                </div>
-              )
-            }
+            {(first, block) => (
+              <>
+                {log.lines.slice(first, endOf(block)).map((line, i) => (
+                  <LogRow key={first + i} line={line} columns={columns} words={sought} isCurrent={first + i === current} />
+                ))}
+                {end && block === blocks.length - 1 && <LastLine {...end} columns={columns} />}
+              </>
+            )}
           </VirtualList>
         )}
       </div>
     </div>
   );
+}
+
+function LastLine({ at, text, columns }: EndLine & Pick<LogPanelProps, 'columns'>) {
+  return (
+    <div className="log-line log-end">
+      <i>{at}</i>
+      {columns === 'timeAndStream' && <i />}
+      <span>{text}</span>
+    </div>
+  );
+}
+
+const listIn = (frame: RefObject<HTMLElement | null>): Element | null => frame.current?.querySelector('.log-lines') ?? null;
+
+/** While it runs the end stays in sight, until the person scrolls away from it. Returns what hears the scrolling. */
+function useFollowedEnd(frame: RefObject<HTMLElement | null>, count: number, isRunning: boolean): (event: UIEvent) => void {
+  const isAtEnd = useRef(true);
+  useEffect(() => {
+    const list = listIn(frame);
+    if (list && isRunning && isAtEnd.current) list.scrollTop = list.scrollHeight;
+  }, [frame, count, isRunning]);
+  return ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+    isAtEnd.current = scrollHeight - scrollTop - clientHeight < 3 * LINE_PX;
+  };
+}
+
+/** The list brings the block into sight, and this the line, once its block is drawn and measured. */
+function useShownLine(frame: RefObject<HTMLElement | null>, line: number | undefined): void {
+  useEffect(() => {
+    if (line === undefined) return;
+    let left = 6;
+    let request = requestAnimationFrame(function show() {
+      listIn(frame)?.querySelector('.log-current')?.scrollIntoView({ block: 'nearest' });
+      left -= 1;
+      if (left > 0) request = requestAnimationFrame(show);
+    });
+    return () => cancelAnimationFrame(request);
+  }, [frame, line]);
 }
 
 /** “exit 127, 1.2 kB kept, 0 B dropped”. Sizes are told where they say something. */

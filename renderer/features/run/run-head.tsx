@@ -39,7 +39,7 @@ export function RunHead({ order, number, report }: RunHeadProps) {
       </span>
       <EarlierRuns shown={number} />
       {!busy && (
-        <Button size="small" kind="ghost" icon={ListTree} aria-label={t('run.command.plan')} onClick={() => store.getState().showPlan()}>
+        <Button size="small" kind="ghost" icon={ListTree} onClick={() => store.getState().showPlan()}>
           {t('run.plan')}
         </Button>
       )}

@@ -65,13 +65,13 @@ export function TimelineChart({ picture, verdict, names, agent, nowMs }: Timelin
             role="option"
             aria-selected={isChoice && row.id === current}
             tabIndex={row.id === current ? 0 : -1}
-            aria-label={rowText(row, names, verdict, t)}
             onClick={() => point(row.id)}
           >
             <RowName row={row} names={names} verdict={verdict} />
             <Track timeline={timeline} row={row} verdict={verdict} agent={agent} />
             <span className={`timeline-took numeric${row.pace === 'over' ? ' timeline-over' : ''}`}>
               {row.durationMs === null ? '' : writeMs(row.durationMs)}
+              {row.pace === 'over' && <span className="visually-hidden">{t('run.timeline.isOver', { limit: writeMs(GUIDELINE_MS) })}</span>}
             </span>
           </div>
         ))}
@@ -87,28 +87,15 @@ function headText(timeline: Timeline, t: ReturnType<typeof useWords>): string {
   return [t('run.timeline.count', { count: timeline.rows.length }), order, over].filter((part) => part !== '').join(t('run.comma'));
 }
 
-function rowText(row: TimelineRow, names: HookNames, verdict: Verdict | null, t: ReturnType<typeof useWords>): string {
-  const took =
-    row.durationMs === null
-      ? ''
-      : row.pace === 'over'
-        ? t('run.timeline.tookOver', { took: writeMs(row.durationMs), limit: writeMs(GUIDELINE_MS) })
-        : writeMs(row.durationMs);
-  return [
-    t('run.timeline.row', { name: names.name(row.id), place: names.place(row.id), standing: standingText(row.standing, verdict, t) }),
-    took,
-  ]
-    .filter((part) => part !== '')
-    .join(t('run.comma'));
-}
-
 function RowName({ row, names, verdict }: { readonly row: TimelineRow; readonly names: HookNames; readonly verdict: Verdict | null }) {
+  const t = useWords();
   const tone = toneOf(row.standing, verdict);
   return (
     <span className="timeline-name">
       <span className={`tone-${tone}`}>{row.standing === 'running' ? <Spinner /> : <Icon of={TONE_ICON[tone]} />}</span>
       <span className="timeline-label truncate">{names.name(row.id)}</span>
       <span className="meta truncate">{names.place(row.id)}</span>
+      <span className="visually-hidden">{standingText(row.standing, verdict, t)}</span>
     </span>
   );
 }

@@ -5,7 +5,8 @@ import type { Words } from '../../words/catalogue.ts';
 const en = {
   'cline.differs.exitCodeWithAnswer.title': 'A valid answer with a non-zero exit',
   'cline.differs.exitCodeWithAnswer.documented': 'Any valid cancel: true blocks, whatever the exit code.',
-  'cline.differs.exitCodeWithAnswer.shipped': 'A non-zero exit is a failure before the output is read: its cancel is lost and the agent goes on.',
+  'cline.differs.exitCodeWithAnswer.shipped':
+    'A non-zero exit is a failure before the output is read: its cancel is lost and the agent goes on.',
   'cline.differs.invalidAnswer.title': 'An invalid answer, or shouldContinue',
   'cline.differs.invalidAnswer.documented': 'Refused as a failure, with a hint how to migrate.',
   'cline.differs.invalidAnswer.shipped': 'Silently treated as no answer. Nobody is told.',
@@ -23,7 +24,8 @@ const en = {
   'cline.differs.windows.shipped': 'Exactly <Event>.ps1 through PowerShell; files without extension are ignored there.',
   'cline.differs.payloadFields.title': 'Fields that the documentation names or leaves out',
   'cline.differs.payloadFields.documented': 'preCompact has messagesToCompact; no model; TaskComplete and PreCompact are coming soon.',
-  'cline.differs.payloadFields.shipped': 'There is no messagesToCompact; model is always there; TaskComplete fires today, PreCompact does not.',
+  'cline.differs.payloadFields.shipped':
+    'There is no messagesToCompact; model is always there; TaskComplete fires today, PreCompact does not.',
   'cline.differs.order.title': 'The order of several hooks',
   'cline.differs.order.documented': 'Not guaranteed.',
   'cline.differs.order.shipped': 'They start together, and answers are merged in the order of the places: always the same.',
@@ -44,7 +46,8 @@ const en = {
   'cline.differs.runtimeDirectory.shipped': 'Nothing ever sets it.',
   'cline.differs.globalDirectory.title': 'The global directory',
   'cline.differs.globalDirectory.documented': '~/Documents/Cline/Hooks.',
-  'cline.differs.globalDirectory.shipped': 'Hooks are found below the system’s documents folder (xdg-user-dir on Linux), while the settings panel always writes to ~/Documents/Cline/Hooks.',
+  'cline.differs.globalDirectory.shipped':
+    'Hooks are found below the system’s documents folder (xdg-user-dir on Linux), while the settings panel always writes to ~/Documents/Cline/Hooks.',
   'cline.differs.cache.title': 'A hook added while Cline runs',
   'cline.differs.cache.documented': 'Found at once: the cache follows the files.',
   'cline.differs.cache.shipped': 'A file added by hand to a place that had none stays unseen until something clears the cache.',
@@ -107,7 +110,8 @@ const zhCN: Record<keyof typeof en, string> = {
   'cline.differs.runtimeDirectory.shipped': '从来没有代码设置它。',
   'cline.differs.globalDirectory.title': '全局目录',
   'cline.differs.globalDirectory.documented': '~/Documents/Cline/Hooks。',
-  'cline.differs.globalDirectory.shipped': '查找时用系统的文档文件夹（Linux 上由 xdg-user-dir 给出），而设置面板总是写入 ~/Documents/Cline/Hooks。',
+  'cline.differs.globalDirectory.shipped':
+    '查找时用系统的文档文件夹（Linux 上由 xdg-user-dir 给出），而设置面板总是写入 ~/Documents/Cline/Hooks。',
   'cline.differs.cache.title': 'Cline 运行时新增的钩子',
   'cline.differs.cache.documented': '立即发现：缓存跟随文件变化。',
   'cline.differs.cache.shipped': '手动加到原本没有钩子的位置的文件不会被看到，直到缓存被清空。',

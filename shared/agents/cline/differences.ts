@@ -3,7 +3,11 @@ import type { Difference } from '../difference.ts';
 import { because } from './difference-words.ts';
 import type { clineDifferenceWords } from './difference-words.ts';
 
-type Id = keyof (typeof clineDifferenceWords)['en'] extends infer Key ? (Key extends `cline.differs.${infer Name}.title` ? Name : never) : never;
+type Id = keyof (typeof clineDifferenceWords)['en'] extends infer Key
+  ? Key extends `cline.differs.${infer Name}.title`
+    ? Name
+    : never
+  : never;
 
 const differs = (id: Id, about: Difference['about'], evidence: Difference['evidence'], events: readonly string[] = []): Difference => ({
   id: `cline/${id}`,

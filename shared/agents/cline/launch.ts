@@ -12,7 +12,7 @@ export const LEGACY_POWERSHELL = 'C:\\Windows\\System32\\WindowsPowerShell\\v1.0
 const POWERSHELL_FLAGS = ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-File'] as const;
 
 /** One word for a POSIX shell, whatever it holds. */
-export const singleQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+const singleQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 export const scriptPath = (hook: Hook): string => (hook.handler.kind === 'script' ? hook.handler.path : hook.source);
 

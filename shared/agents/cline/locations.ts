@@ -21,7 +21,7 @@ export type ClinePlace =
   /** `.clinerules/hooks` of the folder a session was started in. */
   | 'session';
 
-export const projectPlace = (index: number): ClinePlace => (index === 0 ? 'project' : `project-${index + 1}`);
+const projectPlace = (index: number): ClinePlace => (index === 0 ? 'project' : `project-${index + 1}`);
 
 export const globalHooksPath = (context: Context): string => joinPath(context, context.home, 'Documents', 'Cline', 'Hooks');
 export const rulesHooksPath = (context: Context, root: string): string => joinPath(context, root, '.clinerules', 'hooks');

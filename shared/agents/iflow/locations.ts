@@ -14,7 +14,7 @@ const SYSTEM_PATH = {
 } as const;
 
 /** The system's settings file; undefined: none is read. The hooks guide does not name the path, the shipped CLI does. */
-export function systemSettingsPath(context: Context): string | undefined {
+function systemSettingsPath(context: Context): string | undefined {
   if (context.systemSettings !== null) return context.systemSettings === '' ? undefined : context.systemSettings;
   const named = context.env['IFLOW_CLI_SYSTEM_SETTINGS_PATH'];
   return named === undefined || named === '' ? SYSTEM_PATH[context.platform] : named;

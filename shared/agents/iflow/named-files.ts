@@ -20,10 +20,19 @@ const LONGEST_WORD = 4096;
 
 /**
  * Every existing regular file that a word names, seen from the agent's directory and from where `cd` led; and the
- * script itself also when it is missing. The script comes first: the program, or an interpreter's first file.
+ * script itself also when it is missing. The script comes first: the program, or an interpreter's first file. `others`
+ * are words of the same text that a shell would not see, though the agent does.
  */
-export function namedFiles(command: string, directory: string, context: Context): Answer<readonly NamedFile[]> {
-  const mentions = mentionsIn(command, [directory], context, { commands: 0 }, 0);
+export function namedFiles(
+  command: string,
+  directory: string,
+  context: Context,
+  others: readonly string[] = [],
+): Answer<readonly NamedFile[]> {
+  const mentions = [
+    ...mentionsIn(command, [directory], context, { commands: 0 }, 0),
+    ...others.flatMap((word) => mention(word, 'argument', -1, [directory], context)),
+  ];
   const paths = [...new Set(mentions.flatMap((mention) => mention.paths))];
   const facts = factsAt(context.facts, 'stat', paths);
   if ('needs' in facts) return facts;
@@ -60,6 +69,12 @@ function mentionsIn(text: string, from: readonly string[], context: Context, cou
   });
 }
 
+function mention(word: string, place: Place, command: number, bases: readonly string[], context: Context): Mention[] {
+  if (word === '' || word.length > LONGEST_WORD || /[\0\n]/.test(word) || /^[a-z][a-z+.-]+:\/\//i.test(word)) return [];
+  const paths = isAbsolutePath(context, word) ? [joinPath(context, word)] : bases.map((base) => resolvePath(context, base, word));
+  return [{ word, place, command, paths }];
+}
+
 function mentionsOf(
   simple: SimpleCommand,
   command: number,
@@ -68,17 +83,7 @@ function mentionsOf(
   count: { commands: number },
   depth: number,
 ): Mention[] {
-  const mention = (word: string, place: Place): Mention[] => {
-    if (word === '' || word.length > LONGEST_WORD || /[\0\n]/.test(word) || /^[a-z][a-z+.-]+:\/\//i.test(word)) return [];
-    return [
-      {
-        word,
-        place,
-        command,
-        paths: isAbsolutePath(context, word) ? [joinPath(context, word)] : bases.map((base) => resolvePath(context, base, word)),
-      },
-    ];
-  };
+  const at = (word: string, place: Place): Mention[] => mention(word, place, command, bases, context);
   const start = startOf(simple.words);
   const files = (start?.files ?? []).filter((word) => !word.startsWith('-'));
   const behindEquals = simple.words.flatMap((word) => /^[^=]+=(.+)$/s.exec(word)?.[1] ?? []);
@@ -86,9 +91,9 @@ function mentionsOf(
   const nested =
     depth >= DEEPEST_NESTING ? [] : [...(start?.kind === 'nested' ? [start.text] : []), ...simple.words.flatMap(substitutions)];
   return [
-    ...(start ? mention(start.program, start.kind === 'program' ? 'program' : 'argument') : []),
-    ...files.flatMap((word) => mention(word, start?.kind === 'interpreter' ? 'interpreted' : 'argument')),
-    ...[...others, ...simple.values, ...behindEquals, ...simple.inputs].flatMap((word) => mention(word, 'argument')),
+    ...(start ? at(start.program, start.kind === 'program' ? 'program' : 'argument') : []),
+    ...files.flatMap((word) => at(word, start?.kind === 'interpreter' ? 'interpreted' : 'argument')),
+    ...[...others, ...simple.values, ...behindEquals, ...simple.inputs].flatMap((word) => at(word, 'argument')),
     ...nested.flatMap((text) => mentionsIn(text, bases, context, count, depth + 1)),
   ];
 }

@@ -14,12 +14,26 @@ export const occasionSchema = z.object({
   /** SubagentStop: which kind of subagent, and when it started, in seconds since the epoch. */
   agent_type: z.string().optional(),
   subagent_start_time: z.number().optional(),
-  /** Another directory than the agent's own was given for the payload. */
+  /** SessionStart, SessionEnd, UserPromptSubmit, Notification: what a matcher is held against. */
+  source: z.string().optional(),
+  reason: z.string().optional(),
+  prompt: z.string().optional(),
+  message: z.string().optional(),
+  /** SessionEnd: the program itself ends, which has a runner of its own. Absent: as the mode and the reason say. */
+  at_exit: z.boolean().optional(),
+  /** SetUpEnvironment: the list of texts that is there before, as JSON text, and what it was made from. */
+  current_env_parts: z.string().optional(),
+  env_context: jsonObjectSchema.optional(),
+  /** Where the payload was given something else than the agent would put there by itself. */
   cwd: z.string().optional(),
+  transcript_path: z.string().optional(),
+  tool_name_alias: z.array(z.string()).optional(),
+  tool_desc: z.string().optional(),
+  tool_schema: jsonSchema.optional(),
+  stop_hook_active: z.boolean().optional(),
 });
-export type Occasion = z.infer<typeof occasionSchema>;
 
-export const DEFAULT_AGENT_TYPE = 'general-purpose';
+const DEFAULT_AGENT_TYPE = 'general-purpose';
 /** A subagent of a sample has worked this long. */
 const SUBAGENT_SECONDS = 42;
 

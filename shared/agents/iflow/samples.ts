@@ -24,7 +24,7 @@ const TITLE = {
   mcpTool: because('iflow.sample.mcpTool'),
 } as const;
 
-export function toolCallsIn(directory: string, context: Context): readonly ToolCall[] {
+function toolCallsIn(directory: string, context: Context): readonly ToolCall[] {
   const file = (...names: string[]): string => joinPath(context, directory, ...names);
   return [
     {
@@ -46,7 +46,7 @@ export function toolCallsIn(directory: string, context: Context): readonly ToolC
 }
 
 /** A tool's answer as the shipped CLI gives it; the hooks guide shows none. */
-export const toolResponseOf = (text: string): Json => ({ success: true, result: { llmContent: text, returnDisplay: text } });
+const toolResponseOf = (text: string): Json => ({ success: true, result: { llmContent: text, returnDisplay: text } });
 
 /**
  * Samples of a tool event. `tool` as the model would name it; `spec`: the tool that this means, if it is known. A tool

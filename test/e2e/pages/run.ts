@@ -83,5 +83,8 @@ export class RunPage {
     await this.editor.locator('.view-lines').click();
     await this.page.keyboard.press('ControlOrMeta+a');
     await this.page.keyboard.insertText(text);
+    // The editor closes brackets by itself.
+    await this.page.keyboard.press('ControlOrMeta+Shift+End');
+    await this.page.keyboard.press('Delete');
   }
 }

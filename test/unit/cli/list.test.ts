@@ -14,23 +14,70 @@ describe('list', () => {
   it('tells for both agents what is on, what will run, and where it stands', async () => {
     const project = await place.write(clineHook, answering('{}'), 0o755);
     const global = await place.write('home/Documents/Cline/Hooks/TaskStart', answering('{}'), 0o644);
-    const settings = await place.write('workspace/.iflow/settings.json', JSON.stringify({
-      hooks: { PreToolUse: [{ matcher: 'Edit', hooks: [{ type: 'command', command: 'true', timeout: 5 }, { type: 'prompt', prompt: 'Safe?' }] }] },
-    }));
+    const settings = await place.write(
+      'workspace/.iflow/settings.json',
+      JSON.stringify({
+        hooks: {
+          PreToolUse: [
+            {
+              matcher: 'Edit',
+              hooks: [
+                { type: 'command', command: 'true', timeout: 5 },
+                { type: 'prompt', prompt: 'Safe?' },
+              ],
+            },
+          ],
+        },
+      }),
+    );
     const { status, document } = await commandDocument('list', ...place.options);
     const { hooks } = listDocumentSchema.parse(document);
     expect(status).toBe(0);
-    expect(hooks.map(({ agent, event, scope, source, enabled, willRun, timeoutMs, matcher, command }) => ({ agent, event, scope, source, enabled, willRun, timeoutMs, matcher, command }))).toEqual([
+    expect(
+      hooks.map(({ agent, event, scope, source, enabled, willRun, timeoutMs, matcher, command }) => ({
+        agent,
+        event,
+        scope,
+        source,
+        enabled,
+        willRun,
+        timeoutMs,
+        matcher,
+        command,
+      })),
+    ).toEqual([
       { agent: 'cline', event: 'TaskStart', scope: 'user', source: global, enabled: false, willRun: false, timeoutMs: 30_000 },
       { agent: 'cline', event: 'PreToolUse', scope: 'project', source: project, enabled: true, willRun: true, timeoutMs: 30_000 },
-      { agent: 'iflow', event: 'PreToolUse', scope: 'project', source: settings, enabled: true, willRun: true, timeoutMs: 5000, matcher: 'Edit', command: 'true' },
-      { agent: 'iflow', event: 'PreToolUse', scope: 'project', source: settings, enabled: true, willRun: false, timeoutMs: null, matcher: 'Edit', command: null },
+      {
+        agent: 'iflow',
+        event: 'PreToolUse',
+        scope: 'project',
+        source: settings,
+        enabled: true,
+        willRun: true,
+        timeoutMs: 5000,
+        matcher: 'Edit',
+        command: 'true',
+      },
+      {
+        agent: 'iflow',
+        event: 'PreToolUse',
+        scope: 'project',
+        source: settings,
+        enabled: true,
+        willRun: false,
+        timeoutMs: null,
+        matcher: 'Edit',
+        command: null,
+      },
     ]);
   });
 
   it('names the place of a trailing comma and takes no hooks from that file', async () => {
     const settings = await place.write('workspace/.iflow/settings.json', '{\n  "hooks": {\n    "Stop": [],\n  }\n}\n');
-    const { hooks, problems } = listDocumentSchema.parse((await commandDocument('list', '--edition', 'iflow/documented', ...place.options)).document);
+    const { hooks, problems } = listDocumentSchema.parse(
+      (await commandDocument('list', '--edition', 'iflow/documented', ...place.options)).document,
+    );
     expect(hooks).toEqual([]);
     expect(problems.map(({ path, line }) => ({ path, line }))).toEqual([{ path: settings, line: 3 }]);
     expect(problems[0]?.column).toBe(15);

@@ -12,8 +12,24 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-const cline = (...more: readonly string[]): string[] => ['run', '--edition', 'cline/documented', '--event', 'PreToolUse', ...place.options, ...more];
-const iflow = (...more: readonly string[]): string[] => ['run', '--edition', 'iflow/documented', '--event', 'PreToolUse', ...place.options, ...more];
+const cline = (...more: readonly string[]): string[] => [
+  'run',
+  '--edition',
+  'cline/documented',
+  '--event',
+  'PreToolUse',
+  ...place.options,
+  ...more,
+];
+const iflow = (...more: readonly string[]): string[] => [
+  'run',
+  '--edition',
+  'iflow/documented',
+  '--event',
+  'PreToolUse',
+  ...place.options,
+  ...more,
+];
 
 async function settings(hooks: object): Promise<string> {
   return place.write('workspace/.iflow/settings.json', JSON.stringify({ hooks }));
@@ -24,9 +40,11 @@ describe('run', () => {
     await place.write(clineHook, `#!/bin/sh\ntouch "$HOME/ran"\n`, 0o755);
     const { status, document } = await commandDocument(...cline());
     const { untrusted } = untrustedDocumentSchema.parse(document);
-    expect([status, untrusted.map(({ id, history, command }) => ({ id, history, command })), untrusted[0]?.files.map((f) => f.text)]).toEqual([
-      4, [{ id: 'cline:project:PreToolUse', history: 'new', command: null }], [`#!/bin/sh\ntouch "$HOME/ran"\n`],
-    ]);
+    expect([
+      status,
+      untrusted.map(({ id, history, command }) => ({ id, history, command })),
+      untrusted[0]?.files.map((f) => f.text),
+    ]).toEqual([4, [{ id: 'cline:project:PreToolUse', history: 'new', command: null }], [`#!/bin/sh\ntouch "$HOME/ran"\n`]]);
     await expect(readFile(join(place.home, 'ran'))).rejects.toThrow('ENOENT');
   });
 
@@ -34,8 +52,19 @@ describe('run', () => {
     await place.write(clineHook, answering('{"cancel":true,"errorMessage":"Not here.","contextModification":"Use src/."}'), 0o755);
     const { status, document } = await commandDocument(...cline('--trust'));
     const { verdict, hooks } = runDocumentSchema.parse(document);
-    expect({ status, decision: verdict.decision, reason: verdict.reason, decidedBy: verdict.decidedBy, model: verdict.contextForModel, deliveries: verdict.deliveries }).toEqual({
-      status: 3, decision: 'blocks', reason: 'Not here.', decidedBy: 'cline:project:PreToolUse', model: 'Use src/.',
+    expect({
+      status,
+      decision: verdict.decision,
+      reason: verdict.reason,
+      decidedBy: verdict.decidedBy,
+      model: verdict.contextForModel,
+      deliveries: verdict.deliveries,
+    }).toEqual({
+      status: 3,
+      decision: 'blocks',
+      reason: 'Not here.',
+      decidedBy: 'cline:project:PreToolUse',
+      model: 'Use src/.',
       deliveries: [
         { what: 'reason', value: 'Not here.', from: ['cline:project:PreToolUse'], to: 'user', when: 'now' },
         { what: 'context', value: 'Use src/.', from: ['cline:project:PreToolUse'], to: 'model', when: 'nextRequest' },
@@ -51,16 +80,31 @@ describe('run', () => {
     const again = await commandLine(...cline());
     await place.write(clineHook, `${await readFile(script, 'utf8')}# changed\n`, 0o755);
     const { status, document } = await commandDocument(...cline());
-    expect([first.status, again.status, status, untrustedDocumentSchema.parse(document).untrusted[0]?.history]).toEqual([0, 0, 4, 'changed']);
+    expect([first.status, again.status, status, untrustedDocumentSchema.parse(document).untrusted[0]?.history]).toEqual([
+      0,
+      0,
+      4,
+      'changed',
+    ]);
   });
 
   it('gives the payload to the hook with its fields replaced, and --tool wins over its tool name', async () => {
     await settings({ PreToolUse: [{ matcher: 'write_file', hooks: [{ type: 'command', command: 'cat' }] }] });
-    const payload = await place.write('payload.json', JSON.stringify({ tool_name: 'read_file', tool_input: { file_path: '/a b.ts' }, session_id: 's-1' }));
+    const payload = await place.write(
+      'payload.json',
+      JSON.stringify({ tool_name: 'read_file', tool_input: { file_path: '/a b.ts' }, session_id: 's-1' }),
+    );
     const { status, document } = await commandDocument(...iflow('--trust', '--payload', payload, '--tool', 'write_file'));
     const [hook] = runDocumentSchema.parse(document).hooks;
     expect([status, JSON.parse(hook?.stdout ?? '')]).toEqual([
-      0, { session_id: 's-1', cwd: place.workspace, hook_event_name: 'PreToolUse', tool_name: 'write_file', tool_input: { file_path: '/a b.ts' } },
+      0,
+      {
+        session_id: 's-1',
+        cwd: place.workspace,
+        hook_event_name: 'PreToolUse',
+        tool_name: 'write_file',
+        tool_input: { file_path: '/a b.ts' },
+      },
     ]);
   });
 
@@ -68,7 +112,13 @@ describe('run', () => {
     await place.write(clineHook, '#!/bin/sh\nsleep 60\n', 0o755);
     const { status, document } = await commandDocument(...cline('--trust', '--timeout-ms', '150'));
     const { hooks, verdict } = runDocumentSchema.parse(document);
-    expect([status, verdict.decision, hooks[0]?.result?.kind, hooks[0]?.result?.limitMs, hooks[0]?.outcome?.failure?.kind]).toEqual([0, 'proceeds', 'timedOut', 150, 'timeout']);
+    expect([status, verdict.decision, hooks[0]?.result?.kind, hooks[0]?.result?.limitMs, hooks[0]?.outcome?.failure?.kind]).toEqual([
+      0,
+      'proceeds',
+      'timedOut',
+      150,
+      'timeout',
+    ]);
   });
 
   it('runs a hook that is off when it is named, marks it, and leaves it out of the verdict', async () => {
@@ -96,10 +146,35 @@ describe('run', () => {
   });
 
   it.each([
-    { title: 'an unknown edition', words: () => ['run', '--edition', 'cline/9', '--event', 'PreToolUse', ...place.options], code: 'unknownEdition', known: 'cline/documented' },
-    { title: 'an unknown event', words: () => ['run', '--edition', 'cline/documented', '--event', 'preToolUse', ...place.options], code: 'unknownEvent', known: 'PreToolUse' },
+    {
+      title: 'an unknown edition',
+      words: () => ['run', '--edition', 'cline/9', '--event', 'PreToolUse', ...place.options],
+      code: 'unknownEdition',
+      known: 'cline/documented',
+    },
+    {
+      title: 'an unknown event',
+      words: () => ['run', '--edition', 'cline/documented', '--event', 'preToolUse', ...place.options],
+      code: 'unknownEvent',
+      known: 'PreToolUse',
+    },
     { title: 'an unknown hook', words: () => cline('--hook', 'cline:project:Nope'), code: 'unknownHook', known: undefined },
-    { title: 'a missing folder', words: () => ['run', '--edition', 'cline/documented', '--event', 'PreToolUse', '--home', place.home, '--workspace', join(place.workspace, 'gone')], code: 'folderMissing', known: undefined },
+    {
+      title: 'a missing folder',
+      words: () => [
+        'run',
+        '--edition',
+        'cline/documented',
+        '--event',
+        'PreToolUse',
+        '--home',
+        place.home,
+        '--workspace',
+        join(place.workspace, 'gone'),
+      ],
+      code: 'folderMissing',
+      known: undefined,
+    },
     { title: 'an unknown option', words: () => cline('--nope'), code: 'usage', known: '--payload' },
     { title: 'a limit that is no number', words: () => cline('--timeout-ms', 'soon'), code: 'notANumber', known: undefined },
     { title: 'an unknown assumption', words: () => cline('--assume', 'colour=red'), code: 'unknownAssumption', known: 'hooksEnabled' },

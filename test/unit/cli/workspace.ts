@@ -20,7 +20,8 @@ export async function newPlace(): Promise<Place> {
   await mkdir(home);
   await mkdir(workspace);
   return {
-    home, workspace,
+    home,
+    workspace,
     options: ['--home', home, '--workspace', workspace],
     async write(path, text, mode = 0o644) {
       const file = join(folder, path);

@@ -123,9 +123,9 @@ describe('a run', () => {
 
   it('gives each hook facts of its own time: an earlier one makes the script of a later one', async () => {
     const maker = await hook('maker', `printf '#!/bin/sh\\necho made\\n' > ${folder.at('made')}; chmod +x ${folder.at('made')}`);
-    const report = await runHooks(
-      request([fires(maker), fires(scriptHook(folder.at('made'), 'made', { id: 'made' }))], { edition: smallEdition({ next: inTurn }) }),
-    );
+    const made = scriptHook(folder.at('made'), 'made', { id: 'made' });
+    const stale = contextIn(folder.path, { env: env(), facts: { [`stat:${folder.at('made')}`]: { errno: 'ENOENT' } } });
+    const report = await runHooks(request([fires(maker), fires(made)], { edition: smallEdition({ next: inTurn }), context: stale }));
     expect(report.hooks[1]?.result?.stdout).toBe('made\n');
   });
 
@@ -267,6 +267,23 @@ it('ends everything before it tells of an edition’s bug', async () => {
     },
   });
   await expect(runHooks(request([fires(endless), fires(await hook('quick', 'exit 0'))], { edition }))).rejects.toThrow('cannot read quick');
+});
+
+it('starts nothing more once an edition has failed', async () => {
+  let letIn = (): void => undefined;
+  const later = new Promise<boolean>((resolve) => {
+    letIn = () => resolve(true);
+  });
+  const edition = smallEdition({
+    interpret: (one) => {
+      setImmediate(letIn);
+      throw new Error(`cannot read ${one.id}`);
+    },
+  });
+  const selections = [fires(await hook('quick', 'exit 0')), fires(await hook('late', 'exit 0'))];
+  const run = runHooks(request(selections, { edition, permits: ({ id }) => (id === 'late' ? later : Promise.resolve(true)) }));
+  await expect(run).rejects.toThrow('cannot read quick');
+  expect(story()).toEqual(['selected', 'started quick']);
 });
 
 it('says where a command of a copied workspace still names the original', async () => {

@@ -33,7 +33,7 @@ export interface Running extends WebHost {
   readonly assetsFolder: string;
 }
 
-export const echo: Router = (name, input) => Promise.resolve({ kind: 'ok', value: { name, input } });
+const echo: Router = (name, input) => Promise.resolve({ kind: 'ok', value: { name, input } });
 
 export async function runWebHost(given: Partial<Pick<WebHostOptions, 'router' | 'limits' | 'port'>> = {}): Promise<Running> {
   const listeners = new Set<HostListener>();

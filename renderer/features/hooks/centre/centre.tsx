@@ -1,4 +1,5 @@
-import { useStudio } from '../../../store/use-studio.ts';
+import { memo } from 'react';
+import type { HooksSelection } from '../hooks-slice.ts';
 import { AgentPage } from './agent-page.tsx';
 import './centre.css';
 import { EventPage } from './event-page.tsx';
@@ -8,8 +9,7 @@ import { NothingPage } from './nothing-page.tsx';
 import { ProblemsPage } from './problems-page.tsx';
 
 /** What the tree has selected. */
-export function Centre() {
-  const selection = useStudio((state) => state.selection);
+export const Centre = memo(function Centre({ selection }: { readonly selection: HooksSelection }) {
   switch (selection.kind) {
     case 'nothing':
       return <NothingPage />;
@@ -24,4 +24,4 @@ export function Centre() {
     case 'hook':
       return <HookPage key={selection.hook} hookId={selection.hook} />;
   }
-}
+});

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { AgentEdition } from '../../../../shared/agents/edition.ts';
 import type { Json } from '../../../../shared/model/json.ts';
 import { JsonText } from '../../../editor/json-text.tsx';
-import { useSay, useWords } from '../../../i18n/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { useStudio } from '../../../store/use-studio.ts';
 import { StateWord } from '../../../ui/chip.tsx';
 import { Field, TextArea, TextInput } from '../../../ui/field.tsx';
@@ -28,7 +28,6 @@ export function EntryForm({ found, spec }: { readonly found: FoundHook; readonly
 
 function EntryFields({ found: { hook }, spec }: { readonly found: FoundHook; readonly spec: AgentEdition }) {
   const t = useWords();
-  const say = useSay();
   const safetyLimitMs = useStudio((state) => state.preferences?.safetyLimitMs ?? 0);
   const event = spec.events.find((candidate) => candidate.name === hook.event);
   const test = useMatcherTest(spec, hook);
@@ -37,11 +36,7 @@ function EntryFields({ found: { hook }, spec }: { readonly found: FoundHook; rea
   const matcherHint =
     event?.matcher !== 'used'
       ? t('hooks.matcherNotUsed', { event: hook.event })
-      : test && (
-          <>
-            <b>{t('hooks.hits', { hits, tools: test.tools.length })}</b> {test.findings.map((finding) => say(finding)).join(' ')}
-          </>
-        );
+      : test && <b>{t('hooks.hits', { hits, tools: test.tools.length })}</b>;
   return (
     <div className="entry-fields">
       {(event?.matcher === 'used' || hook.matcher !== undefined) && (
@@ -104,8 +99,9 @@ function EntryJson({ found: { hook } }: { readonly found: FoundHook }) {
   useEffect(() => {
     void open(hook.source);
   }, [open, hook.source]);
-  if (document?.kind !== 'open' || !hook.range) return null;
-  const lines = entryLines(document.base.text, hook.range);
+  const text = document?.kind === 'open' ? document.base.text : null;
+  const lines = useMemo(() => (text !== null && hook.range ? entryLines(text, hook.range) : null), [text, hook.range]);
+  if (!lines) return null;
   return (
     <div className="well entry-json">
       <div className="entry-json-head">

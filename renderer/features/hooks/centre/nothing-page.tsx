@@ -1,3 +1,5 @@
+import { Plus } from 'lucide-react';
+import { newHookChoice } from '../new-hook-choice.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { chosenEditions } from '../../../store/editions.ts';
 import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
@@ -13,6 +15,7 @@ export function NothingPage() {
   const isLoading = useStudio((state) => state.hooksState.kind === 'loading');
   const preferences = useStudio((state) => state.preferences);
   const example = useStudio((state) => state.studio?.examples[0]);
+  const choice = newHookChoice({ hookSets: sets, preferences, selection: { kind: 'nothing' } });
   const { hooks, agents } = countHooks(sets);
   const problems = countProblems(sets);
   if (isLoading) return <section className="pane" aria-busy="true" data-pane="hooks-centre" />;
@@ -52,12 +55,21 @@ export function NothingPage() {
             <Button onClick={() => store.getState().select({ kind: 'problems' })}>{t('hooks.showProblems', { count: problems })}</Button>
           </div>
         )}
-        {hooks === 0 && example && (
+        {hooks === 0 && (
           <EmptyState
-            title={t('hooks.exampleTitle')}
-            action={<Button onClick={() => void store.getState().openWorkspace(example.paths)}>{t('hooks.openExample')}</Button>}
+            title={t('hooks.empty')}
+            action={
+              <>
+                {choice && (
+                  <Button icon={Plus} onClick={() => store.getState().openHooksDialog({ kind: 'create', ...choice })}>
+                    {t('hooks.new')}
+                  </Button>
+                )}
+                {example && <Button onClick={() => void store.getState().openWorkspace(example.paths)}>{t('hooks.openExample')}</Button>}
+              </>
+            }
           >
-            {t('hooks.exampleText')}
+            {t('hooks.emptyText')}
           </EmptyState>
         )}
       </div>

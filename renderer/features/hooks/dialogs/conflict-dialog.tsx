@@ -26,7 +26,7 @@ export function ConflictDialog({ path }: { readonly path: string }) {
     <Dialog
       title={t('hooks.conflictTitle', { name: lastPart(path) })}
       description={t('hooks.conflictText')}
-      size="wide"
+      size="full"
       onClose={close}
       focusFirst={safe}
       actions={

@@ -14,6 +14,7 @@ export type EditionAnswers =
       /** null: it would not be started. */
       readonly start: {
         readonly argv: readonly string[];
+        readonly via: 'shell' | 'direct';
         readonly cwd: string;
         readonly env: readonly string[];
         readonly timeoutMs: number | null;
@@ -31,7 +32,13 @@ export function answersOf(run: HookRun, test: MatcherTest | null): EditionAnswer
     hits: test && { names: test.tools.filter((tool) => tool.match.hit).map((tool) => tool.name), of: test.tools.length },
     start:
       invocation?.kind === 'process'
-        ? { argv: invocation.argv, cwd: invocation.cwd, env: Object.keys(invocation.env.set), timeoutMs: invocation.timeoutMs }
+        ? {
+            argv: invocation.argv,
+            via: invocation.via,
+            cwd: invocation.cwd,
+            env: Object.keys(invocation.env.set),
+            timeoutMs: invocation.timeoutMs,
+          }
         : null,
   };
 }

@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { useEditionTitle } from '../../../frame/use-edition-title.ts';
 import { useSay, useWords } from '../../../i18n/use-words.ts';
+import type { Say, Translate } from '../../../i18n/use-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { TONE_ICON } from '../../../ui/tone.ts';
 import { writeLimit } from '../write-limit.ts';
@@ -22,50 +24,83 @@ export function EditionDifferences({ preview }: { readonly preview: Preview }) {
       </h2>
       {differences.map(({ edition, here, there, topics }) => (
         <div className="edition-mark" key={edition.id}>
-          <div>
-            <span className="edition-name">{titleOf(preview.spec)}</span>
-            <Side answers={here} topics={topics} />
-          </div>
-          <div>
-            <span className="edition-name">{titleOf(edition)}</span>
-            <Side answers={there} topics={topics} />
-          </div>
+          <span className="edition-name">{titleOf(preview.spec)}</span>
+          <span className="edition-name edition-other">{titleOf(edition)}</span>
+          {topics.map((topic) => (
+            <Fragment key={topic}>
+              <Side topic={topic} own={here} other={there} />
+              <Side topic={topic} own={there} other={here} />
+            </Fragment>
+          ))}
         </div>
       ))}
     </section>
   );
 }
 
-function Side({ answers, topics }: { readonly answers: EditionAnswers; readonly topics: readonly DifferingTopic[] }) {
+/** One edition's answer on one topic: the short of it, then only what the other does not say. */
+function Side({ topic, own, other }: { readonly topic: DifferingTopic; readonly own: EditionAnswers; readonly other: EditionAnswers }) {
   const t = useWords();
   const say = useSay();
-  if (answers.kind === 'unknown')
-    return (
-      <>
-        <strong>{t('hooks.differ.notFound')}</strong>
-        <p>{say(answers.reason)}</p>
-      </>
-    );
-  const { hits, start, stage, why } = answers;
-  const line = (topic: DifferingTopic): string => {
-    switch (topic) {
-      case 'found':
-        return t('hooks.differ.found');
-      case 'fires':
-        return `${t(stage === 'fires' ? 'hooks.differ.fires' : 'hooks.differ.firesNot')} ${say(why)}`;
-      case 'tools':
-        return hits ? t('hooks.differ.tools', { count: hits.names.length, names: hits.names.join(', ') }) : t('hooks.matcher.ignored');
-      case 'program':
-        return start ? start.argv.join(' ') : t('hooks.differ.noStart');
-      case 'directory':
-        return start ? t('hooks.differ.directory', { path: start.cwd }) : t('hooks.differ.noStart');
-      case 'environment':
-        return start && start.env.length > 0
-          ? t('hooks.differ.environment', { names: start.env.join(', ') })
-          : t('hooks.differ.noEnvironment');
-      case 'limit':
-        return start && start.timeoutMs !== null ? writeLimit(start.timeoutMs, t) : t('hooks.timeoutNone');
+  const told = tell(topic, own, other, { t, say });
+  return (
+    <div className="edition-side">
+      <strong>{told.short}</strong>
+      {told.long !== undefined && <p className={told.font === 'mono' ? 'mono' : ''}>{told.long}</p>}
+    </div>
+  );
+}
+
+interface Told {
+  readonly short: string;
+  readonly long?: string;
+  readonly font?: 'mono';
+}
+
+function tell(
+  topic: DifferingTopic,
+  own: EditionAnswers,
+  other: EditionAnswers,
+  { t, say }: { readonly t: Translate; readonly say: Say },
+): Told {
+  if (own.kind === 'unknown') return { short: t('hooks.differ.notFound'), long: say(own.reason) };
+  const { hits, start, stage, why } = own;
+  const others = other.kind === 'known' ? other : null;
+  if (start === null && topic !== 'found' && topic !== 'fires' && topic !== 'tools') return { short: t('hooks.differ.noStart') };
+  switch (topic) {
+    case 'found':
+      return { short: t('hooks.differ.found') };
+    case 'fires':
+      return stage === 'fires' ? { short: t('hooks.differ.fires') } : { short: t('hooks.differ.firesNot'), long: say(why) };
+    case 'tools': {
+      if (!hits) return { short: t('hooks.matcher.ignored') };
+      const more = hits.names.filter((name) => others?.hits?.names.includes(name) !== true);
+      return {
+        short: t('hooks.differ.tools', { count: hits.names.length }),
+        ...(more.length > 0 && { long: more.join('\n'), font: 'mono' }),
+      };
     }
-  };
-  return <>{topics.map((topic, i) => (i === 0 ? <strong key={topic}>{line(topic)}</strong> : <p key={topic}>{line(topic)}</p>))}</>;
+    case 'program':
+      return {
+        short: t(start?.via === 'shell' ? 'hooks.differ.shell' : 'hooks.differ.direct'),
+        long: start?.argv.join(' ') ?? '',
+        font: 'mono',
+      };
+    case 'directory':
+      return { short: t('hooks.directory'), long: start?.cwd ?? '', font: 'mono' };
+    case 'environment': {
+      const more = (start?.env ?? []).filter((name) => others?.start?.env.includes(name) !== true);
+      return {
+        short: t('hooks.differ.environment', { count: start?.env.length ?? 0 }),
+        ...(more.length > 0 && { long: more.join('\n'), font: 'mono' }),
+      };
+    }
+    case 'limit':
+      return {
+        short:
+          start && start.timeoutMs !== null
+            ? t('hooks.differ.limit', { limit: writeLimit(start.timeoutMs, t) })
+            : t('hooks.differ.noLimit'),
+      };
+  }
 }

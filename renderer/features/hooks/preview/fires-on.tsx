@@ -60,26 +60,24 @@ export function FiresOn({
       {misses.length > named.length && (
         <p className="hint preview-more">{t('hooks.moreMisses', { count: misses.length - named.length })}</p>
       )}
-      {test.findings.map((finding, i) => (
-        <div key={i} className="preview-finding">
-          <Note tone="warn">{say(finding)}</Note>
+      {test.findings.length > 0 && (
+        <div className="preview-finding">
+          <Note tone="warn">
+            {test.findings.map((finding, i) => (
+              <p key={i}>{say(finding)}</p>
+            ))}
+          </Note>
         </div>
-      ))}
+      )}
     </section>
   );
 }
 
 function ToolRow({ tool }: { readonly tool: ToolMatch }) {
   const t = useWords();
-  const say = useSay();
   const { match, name } = tool;
-  const via = !match.hit
-    ? match.problem
-      ? say(match.problem)
-      : t('hooks.noNameFits')
-    : match.by === undefined || match.by === name
-      ? t('hooks.byName')
-      : null;
+  // Why a pattern is broken is told once, below the list.
+  const via = !match.hit ? t('hooks.noNameFits') : match.by === undefined || match.by === name ? t('hooks.byName') : null;
   return (
     <li className={`tool-row${match.hit ? '' : ' tool-miss'}`}>
       <Icon of={match.hit ? Check : Minus} />

@@ -28,8 +28,8 @@ export function PreviewSections({ found, spec }: { readonly found: FoundHook; re
     <>
       <FiresOn preview={preview} />
       <WouldStart preview={preview} />
-      <StandardInput preview={preview} />
       <EditionDifferences preview={preview} />
+      <StandardInput preview={preview} />
     </>
   );
 }

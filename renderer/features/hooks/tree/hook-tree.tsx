@@ -27,10 +27,10 @@ export function HookTree({ filter }: { readonly filter: string }) {
   const home = useStudio((state) => state.workspace?.home ?? '');
   const { closed, fold } = useClosedBranches();
   const rows = useMemo(
-    () => treeRows({ sets, editions: chosenEditions(preferences), closed, filter }),
-    [sets, preferences, closed, filter],
+    () => treeRows({ sets, editions: chosenEditions(preferences), closed, filter, roots: roots ?? [], home }),
+    [sets, preferences, closed, filter, roots, home],
   );
-  const names = useMemo(() => ({ t, say, roots: roots ?? [], home }), [t, say, roots, home]);
+  const names = useMemo(() => ({ t, say }), [t, say]);
 
   const selectedKey = keyOfSelection(selection);
   const active = Math.max(

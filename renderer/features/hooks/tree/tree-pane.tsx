@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { useSay, useWords } from '../../../i18n/use-words.ts';
 import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ErrorNote } from '../../../ui/note.tsx';
@@ -73,35 +72,6 @@ export function TreePane() {
         </div>
       )}
       <HookTree filter={filter ?? ''} />
-      {hooksState.kind === 'ready' && hooks === 0 && <NoHooks onCreate={createHook} />}
     </section>
-  );
-}
-
-/** The place teaches: what belongs here, then how to get one. */
-function NoHooks({ onCreate }: { readonly onCreate: () => void }) {
-  const t = useWords();
-  const store = useStudioStore();
-  const example = useStudio((state) => state.studio?.examples[0]);
-  return (
-    <div className="tree-aside">
-      <EmptyState
-        title={t('hooks.empty')}
-        action={
-          <>
-            <Button size="small" icon={Plus} onClick={onCreate}>
-              {t('hooks.new')}
-            </Button>
-            {example && (
-              <Button size="small" onClick={() => void store.getState().openWorkspace(example.paths)}>
-                {t('hooks.openExample')}
-              </Button>
-            )}
-          </>
-        }
-      >
-        {t('hooks.emptyText')}
-      </EmptyState>
-    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Say, Translate } from '../../../i18n/use-words.ts';
-import { rootedPath } from '../../../paths.ts';
 import { StateWord } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TONE_ICON } from '../../../ui/tone.ts';
@@ -12,8 +11,6 @@ import type { TreeRow } from './tree-rows.ts';
 export interface RowNames {
   readonly t: Translate;
   readonly say: Say;
-  readonly roots: readonly string[];
-  readonly home: string;
 }
 
 /** What type-ahead goes by. */
@@ -22,7 +19,7 @@ export function rowName(row: TreeRow, names: RowNames): string {
     case 'agent':
       return row.edition.agentTitle;
     case 'location':
-      return `${scopeTitle(row.edition, row.location, names)} ${rootedPath(row.location.path, names.roots, names.home)}`;
+      return `${scopeTitle(row.edition, row.location, names)} ${row.place}`;
     case 'event':
       return row.event;
     case 'hook':
@@ -71,7 +68,7 @@ export function TreeRowView({ row, id, names, isSelected, isActive, onClick, onF
 }
 
 /** What is seen, and for screen readers the words that icons and dots stand for. */
-function RowContent({ row, names: { t, say, roots, home } }: { readonly row: TreeRow; readonly names: RowNames }) {
+function RowContent({ row, names: { t, say } }: { readonly row: TreeRow; readonly names: RowNames }) {
   switch (row.kind) {
     case 'agent':
       return (
@@ -84,8 +81,7 @@ function RowContent({ row, names: { t, say, roots, home } }: { readonly row: Tre
       return (
         <>
           <span className="tree-name" title={row.location.path}>
-            {scopeTitle(row.edition, row.location, { t, say })}{' '}
-            <span className="tree-count">{rootedPath(row.location.path, roots, home)}</span>
+            {scopeTitle(row.edition, row.location, { t, say })} <span className="tree-count">{row.place}</span>
           </span>
           {row.worst && <Worst worst={row.worst} t={t} />}
           {row.location.use === 'ignored' ? (

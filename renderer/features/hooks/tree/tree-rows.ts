@@ -1,10 +1,11 @@
 /** What was found → the rows of the tree, top to bottom. Pure. */
 import type { AgentEdition } from '../../../../shared/agents/edition.ts';
-import type { Hook } from '../../../../shared/model/hook.ts';
+import type { Hook, Problem } from '../../../../shared/model/hook.ts';
 import type { HookLocation } from '../../../../shared/model/location.ts';
 import type { EditionHooks } from '../hook-sets.ts';
 import { agentOfHook } from '../../../store/editions.ts';
 import { findHook, problemsOfHook, problemsOfLocation } from '../hook-sets.ts';
+import { placeNames } from './place-names.ts';
 import type { HooksSelection } from '../hooks-slice.ts';
 
 interface Row {
@@ -24,6 +25,8 @@ export type TreeRow = Row &
         readonly kind: 'location';
         readonly edition: AgentEdition;
         readonly location: HookLocation;
+        /** Where it lies, in short: see `place-names.ts`. */
+        readonly place: string;
         readonly hooks: number;
         readonly worst: 'error' | 'warning' | null;
       }
@@ -50,6 +53,15 @@ export interface TreeInput {
   readonly closed: ReadonlySet<string>;
   /** Branches are open while something is searched for. */
   readonly filter: string;
+  readonly roots: readonly string[];
+  readonly home: string;
+}
+
+interface Place {
+  readonly location: HookLocation;
+  readonly name: string;
+  readonly hooks: readonly Hook[];
+  readonly problems: readonly Problem[];
 }
 
 const worstOf = (problems: readonly { readonly severity: string }[]): 'error' | 'warning' | null =>
@@ -69,7 +81,7 @@ export function isFound(hook: Hook, location: HookLocation, filter: string): boo
   return words.every((word) => whole.includes(word));
 }
 
-export function treeRows({ sets, editions, closed, filter }: TreeInput): readonly TreeRow[] {
+export function treeRows({ sets, editions, closed, filter, roots, home }: TreeInput): readonly TreeRow[] {
   const isSearching = filter.trim() !== '';
   const foldOf = (key: string, children: number): Row['fold'] =>
     children === 0 ? 'leaf' : closed.has(key) && !isSearching ? 'closed' : 'open';
@@ -79,9 +91,11 @@ export function treeRows({ sets, editions, closed, filter }: TreeInput): readonl
     return edition ? [{ edition, set }] : [];
   });
   agents.forEach(({ edition, set }, a) => {
-    const places = set.locations
+    const names = placeNames(set.locations, roots, home);
+    const places: Place[] = set.locations
       .map((location) => ({
         location,
+        name: names.get(location.id) ?? location.path,
         problems: problemsOfLocation(set, location.id),
         hooks: set.hooks.filter((hook) => hook.location === location.id && isFound(hook, location, filter)),
       }))
@@ -102,15 +116,7 @@ export function treeRows({ sets, editions, closed, filter }: TreeInput): readonl
 function placeRows(
   edition: AgentEdition,
   set: EditionHooks['set'],
-  {
-    location,
-    hooks,
-    problems,
-  }: {
-    location: HookLocation;
-    hooks: readonly Hook[];
-    problems: readonly { readonly severity: string; readonly hook?: string | undefined }[];
-  },
+  { location, name, hooks, problems }: Place,
   at: { parent: string; position: number; siblings: number; foldOf: (key: string, children: number) => Row['fold'] },
 ): TreeRow[] {
   const key = `${at.parent}/${location.id}`;
@@ -130,6 +136,7 @@ function placeRows(
       parent: at.parent,
       edition,
       location,
+      place: name,
       hooks: hooks.length,
       worst: worstOf(problems.filter((p) => p.hook === undefined)),
     },

@@ -12,7 +12,7 @@ export const en = {
   'hooks.hasWarnings': 'has warnings',
   'hooks.empty': 'No hooks yet',
   'hooks.emptyText':
-    'A hook is a script or a command that an agent runs at a moment of its work. Hooks of this folder and of your own settings appear here.',
+    'A hook is a script or a command that an agent runs at a moment of its work. The example holds hooks that block, add context, fail and run out of time.',
   'hooks.openExample': 'Open the example',
 
   'hooks.state.on': 'on',
@@ -32,8 +32,6 @@ export const en = {
     'Choose a hook in the tree to see its script, the tools that it fires on, and exactly what would be started. Nothing runs until you press Run.',
   'hooks.countAndPlaces':
     '{hooks, plural, =0 {no hooks} one {# hook} other {# hooks}}{places, plural, =0 {} one { in # place} other { in # places}}',
-  'hooks.exampleTitle': 'See hooks at work',
-  'hooks.exampleText': 'The example holds hooks that block, add context, fail and run out of time.',
   'hooks.showProblems': 'Show {count, plural, one {# problem} other {# problems}}',
   'hooks.problems': 'Problems',
   'hooks.problemsLead': 'Each is shown where it is, in the tree and in the editor.',
@@ -155,15 +153,17 @@ export const en = {
   'hooks.moreLines': '{count, plural, one {# more line} other {# more lines}}',
 
   'hooks.editionsDiffer': 'Editions differ in {count, plural, one {# answer} other {# answers}}',
-  'hooks.differ.found': 'finds this hook',
   'hooks.differ.notFound': 'Does not find it',
-  'hooks.differ.fires': 'Fires.',
-  'hooks.differ.firesNot': 'Does not fire.',
-  'hooks.differ.tools': '{count, plural, =0 {No tool} one {# tool: {names}} other {# tools: {names}}}',
-  'hooks.differ.directory': 'in {path}',
-  'hooks.differ.environment': 'Sets {names}.',
-  'hooks.differ.noEnvironment': 'Sets nothing.',
-  'hooks.differ.noStart': 'Starts nothing.',
+  'hooks.differ.found': 'Finds it',
+  'hooks.differ.fires': 'Fires',
+  'hooks.differ.firesNot': 'Does not fire',
+  'hooks.differ.tools': '{count, plural, =0 {Hits no tool} one {Hits # tool} other {Hits # tools}}',
+  'hooks.differ.environment': '{count, plural, =0 {Sets nothing} one {Sets # variable} other {Sets # variables}}',
+  'hooks.differ.noStart': 'Starts nothing',
+  'hooks.differ.shell': 'Through a shell',
+  'hooks.differ.direct': 'Without a shell',
+  'hooks.differ.limit': 'Ends it after {limit}',
+  'hooks.differ.noLimit': 'Sets no limit',
 
   'hooks.agent': 'Agent',
   'hooks.event': 'Event',

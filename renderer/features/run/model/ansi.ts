@@ -51,6 +51,9 @@ export function readAnsi(text: string, from: AnsiStyle = PLAIN): { readonly piec
   return { pieces, end: style };
 }
 
+/** The style alone that a line leaves behind. */
+export const styleAfter = (text: string, from: AnsiStyle): AnsiStyle => (text.includes(ESCAPE) ? readAnsi(text, from).end : from);
+
 /** The text alone, as a person would search for it. */
 export const plainText = (text: string): string => (text.includes(ESCAPE) ? text.replace(SEQUENCE, '') : text);
 

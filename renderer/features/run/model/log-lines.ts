@@ -3,7 +3,7 @@
  * what the new text costs, however long the log has become.
  */
 import type { OutputChunk } from '../../../../shared/model/process-result.ts';
-import { plainText, PLAIN, readAnsi } from './ansi.ts';
+import { plainText, PLAIN, readAnsi, styleAfter } from './ansi.ts';
 import type { AnsiPiece, AnsiStyle } from './ansi.ts';
 
 export interface LogLine {
@@ -22,8 +22,11 @@ export interface LogLine {
 export interface LogView {
   readonly lines: readonly LogLine[];
   readonly count: number;
+  /** Where each block of lines begins: they are drawn and measured together, so that a long log has few places to keep. */
+  readonly blocks: readonly number[];
+  readonly blockCount: number;
 }
-export const EMPTY_LOG: LogView = { lines: [], count: 0 };
+export const EMPTY_LOG: LogView = { lines: [], count: 0, blocks: [], blockCount: 0 };
 
 export interface LogBuilder {
   append(chunk: OutputChunk): void;
@@ -33,7 +36,10 @@ export interface LogBuilder {
 }
 
 /** Longer lines are cut into rows of this many UTF-16 units, so that no single row can stall the page. */
-export const ROW_LIMIT_CHARS = 2000;
+export const ROW_LIMIT_CHARS = 1000;
+/** A block is full with so many lines, or with so much text. */
+export const BLOCK_LINES = 16;
+const BLOCK_CHARS = 1000;
 
 interface StreamState {
   readonly decoder: TextDecoder;
@@ -46,11 +52,23 @@ interface StreamState {
 
 export function createLogBuilder(): LogBuilder {
   const lines: LogLine[] = [];
+  const blocks: number[] = [];
+  let blockChars = 0;
+  const keep = (index: number, line: LogLine): void => {
+    const first = blocks.at(-1) ?? 0;
+    const grownBy = line.text.length - (lines[index]?.text.length ?? 0);
+    if (index === lines.length && (blocks.length === 0 || index - first >= BLOCK_LINES || blockChars >= BLOCK_CHARS)) {
+      blocks.push(index);
+      blockChars = 0;
+    }
+    if (index >= (blocks.at(-1) ?? 0)) blockChars += grownBy;
+    lines[index] = line;
+  };
   const newStream = (): StreamState => ({ decoder: new TextDecoder(), by: 'text', open: undefined, style: PLAIN });
   const streams = { stdout: newStream(), stderr: newStream() };
 
   const close = (state: StreamState, line: LogLine): void => {
-    state.style = readAnsi(line.text, line.style).end;
+    state.style = styleAfter(line.text, line.style);
     state.open = undefined;
   };
   const put = (state: StreamState, stream: OutputChunk['stream'], atMs: number, text: string): void => {
@@ -63,12 +81,12 @@ export function createLogBuilder(): LogBuilder {
       const line: LogLine = before ? { ...before, text: whole } : { stream, atMs, text: whole, style: state.style, part };
       state.open = index;
       if (whole.length <= ROW_LIMIT_CHARS) {
-        lines[index] = line;
+        keep(index, line);
         return;
       }
       const cut = rowEnd(whole);
       const row = { ...line, text: whole.slice(0, cut) };
-      lines[index] = row;
+      keep(index, row);
       close(state, row);
       rest = whole.slice(cut);
       part = 'continued';
@@ -102,7 +120,7 @@ export function createLogBuilder(): LogBuilder {
     end() {
       for (const stream of ['stdout', 'stderr'] as const) add(streams[stream], stream, lastMs, streams[stream].decoder.decode());
     },
-    view: () => ({ lines, count: lines.length }),
+    view: () => ({ lines, count: lines.length, blocks, blockCount: blocks.length }),
   };
 }
 

@@ -185,8 +185,7 @@ export const en = {
   'run.timeline.over': '{count} over the {limit} guideline',
   'run.timeline.guide': '{limit}: the guideline for a hook',
   'run.timeline.verdict': 'verdict',
-  'run.timeline.row': '{name}, {place}, {standing}',
-  'run.timeline.tookOver': '{took}, over the {limit} guideline',
+  'run.timeline.isOver': ', over the {limit} guideline',
   'run.timeline.outlived': 'lived on after {agent} had its answer',
 
   'run.standing':

@@ -180,8 +180,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'run.timeline.over': '{count} 个超过 {limit} 的建议值',
   'run.timeline.guide': '{limit}：钩子的建议值',
   'run.timeline.verdict': '裁决',
-  'run.timeline.row': '{name}，{place}，{standing}',
-  'run.timeline.tookOver': '{took}，超过 {limit} 的建议值',
+  'run.timeline.isOver': '，超过 {limit} 的建议值',
   'run.timeline.outlived': '在 {agent} 得到答复之后仍在运行',
 
   'run.standing':

@@ -49,6 +49,7 @@ export const clineDocumented: AgentEdition = {
     },
   },
   modes: ['interactive'],
+  scopeTitles: { user: because('cline.scope.user'), project: because('cline.scope.project') },
   assumptions,
   events,
   templates,

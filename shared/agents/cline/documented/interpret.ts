@@ -130,7 +130,7 @@ export const nativeAnswer = (cancel: boolean, contextModification: string, error
 });
 
 /** What a hook leaves behind is its own affair to the agent; the studio ends it. */
-export function survivorPredictions(hook: Hook, result: ProcessResult): Prediction[] {
+function survivorPredictions(hook: Hook, result: ProcessResult): Prediction[] {
   if (result.survivors.length === 0) return [];
   const reason = because('cline.outlives', { count: result.survivors.length, commands: result.survivors.join(', ') });
   return [{ kind: 'hookOutlivesRun', reason, evidence: 'documented', hook: hook.id }];

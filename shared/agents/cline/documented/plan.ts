@@ -12,7 +12,7 @@ import { because } from '../words.ts';
 import { writePayload } from './payload.ts';
 
 /** stdout and stderr together. */
-export const KEPT_BYTES = 1024 * 1024;
+const KEPT_BYTES = 1024 * 1024;
 /** Between the polite signal and the other one, both to the whole group. */
 const GRACE_MS = 2_000;
 

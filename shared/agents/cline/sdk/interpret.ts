@@ -70,7 +70,8 @@ function startFailure(hook: Hook, ending: Ending, context: Context): { readonly 
   if (ending.kind !== 'failedToStart') return {};
   const words = commandOf(hook, context);
   const command = words.join(' ');
-  const error = ending.errno === 'EACCES' ? messages.notExecutable(command) : messages.cannotExecute(command, `spawn ${words[0]} ${ending.errno}`);
+  const error =
+    ending.errno === 'EACCES' ? messages.notExecutable(command) : messages.cannotExecute(command, `spawn ${words[0]} ${ending.errno}`);
   return { failure: { kind: 'start', message: because('cline.sdk.cannotStart', { says: messages.failed(command, error) }) } };
 }
 

@@ -87,7 +87,7 @@ function toolPart(payload: JsonObject, usual: JsonObject): ToolPart | null {
       toolName: (isOldForm ? old['toolName'] : tool['name']) ?? '',
       parameters,
       ...(newKey === 'tool_result' && {
-        result: (isOldForm ? old['result'] : tool['output']) ?? '',
+        result: isOldForm ? (old['result'] ?? '') : (tool['output'] ?? null),
         success: isOldForm ? (old['success'] ?? true) : tool['error'] === undefined,
         executionTimeMs: (isOldForm ? old['executionTimeMs'] : tool['durationMs']) ?? 0,
       }),

@@ -20,7 +20,7 @@ export type ExtensionAnswer =
 export type Fault =
   { readonly kind: 'shouldContinue' } | { readonly kind: 'type'; readonly field: string; readonly wanted: string; readonly value: Json };
 
-export const NOTHING_SAID: Decoded = { cancel: false, contextModification: '', errorMessage: '' };
+const NOTHING_SAID: Decoded = { cancel: false, contextModification: '', errorMessage: '' };
 
 export function readExtensionAnswer(text: string): ExtensionAnswer {
   const whole = parsed(text);

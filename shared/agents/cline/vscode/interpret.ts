@@ -34,7 +34,7 @@ export function interpret(hook: Hook, result: ProcessResult, run: Run): HookOutc
     return {
       ...base,
       says: 'nothing',
-      rule: because('cline.shipped.exitCodeFirst'),
+      rule: because(failed.failure.kind === 'exit' ? 'cline.shipped.exitCodeFirst' : 'cline.shipped.failedGoesOn'),
       answer: null,
       failure: failed.failure,
       native: { failure: failed.native as unknown as JsonObject },

@@ -1,6 +1,7 @@
 /** All outcomes → what the VS Code extension does: first its own merged object, then what the event lets it do. */
 import type { HookOutcome } from '../../../model/outcome.ts';
 import type { Prediction } from '../../../model/prediction.ts';
+import type { Reason } from '../../../model/reason.ts';
 import type { Delivery, Verdict } from '../../../model/verdict.ts';
 import type { Run } from '../../edition.ts';
 import { outcomesInOrder } from '../../scheduling.ts';
@@ -40,8 +41,7 @@ function rejected(run: Run, failed: HookOutcome): Verdict {
   const lost = dropped.filter((outcome) => outcome.says === 'stop');
   return {
     decision: 'proceeds',
-    // A run that never settles has no verdict of its own: the agent waits.
-    rule: failed.failure?.message.code === 'cline.shipped.cwdGone' ? failed.failure.message : because('cline.shipped.firstFailureRejects'),
+    rule: ruleOf(failed, dropped.length > 0),
     ...(dropped.length > 0 && { decidedBy: failed.hook }),
     masked: dropped.map((outcome) => ({
       hook: outcome.hook,
@@ -59,6 +59,12 @@ function rejected(run: Run, failed: HookOutcome): Verdict {
     native: failed.native,
     atMs: failed.settledMs,
   };
+}
+
+/** A run that never settles has no verdict of its own: the agent waits. */
+function ruleOf({ failure }: HookOutcome, dropsOthers: boolean): Reason {
+  if (failure?.message.code === 'cline.shipped.cwdGone') return failure.message;
+  return because(dropsOthers ? 'cline.shipped.firstFailureRejects' : 'cline.shipped.failedGoesOn');
 }
 
 /** A signal that was there before any start: nothing is spawned, and the message names no event. */

@@ -14,7 +14,7 @@ import { runtimeVocabulary } from '../tools.ts';
 import { EVENT_FIELDS, asText, encodedValues, serialiseEvent, textValues } from './serialise.ts';
 import type { FieldKind } from './serialise.ts';
 
-export const EXTENSION_VERSION = '4.1.13';
+const EXTENSION_VERSION = '4.1.13';
 
 const FIELD_SCHEMAS: Readonly<Record<FieldKind, z.ZodType<Json>>> = {
   string: z.string(),

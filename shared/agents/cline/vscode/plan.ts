@@ -78,7 +78,7 @@ function cannotStartIn(cwd: string, stat: Looks['stat'], hook: Hook): Invocation
 export const isGlobalDirectory = (path: string): boolean => /[\\/]cline[\\/]hooks/i.test(path);
 
 /** Global hooks run in the primary root; others in the first root whose path the hooks directory's path begins with, as text. */
-export function workingDirectory(hook: Hook, context: Context): string {
+function workingDirectory(hook: Hook, context: Context): string {
   const directory = parentPath(scriptPath(hook));
   const session = textAssumed(context, 'sessionRoot');
   const index = context.assumed['primaryRootIndex'];

@@ -10,6 +10,9 @@ export const en = {
   'cline.fires.PreCompact': 'Before the conversation is shortened. Documented as “coming soon”.',
   'cline.fires.Notification': 'Named in Cline’s source; when it fires is not documented.',
 
+  'cline.scope.user': 'Global',
+  'cline.scope.project': 'Workspace',
+
   'cline.assumed.hooksEnabled': 'Cline Settings → Feature Settings → Enable Hooks',
   'cline.assumed.runtimeDirectory': 'A hooks directory named at start, searched first',
   'cline.assumed.primaryRootIndex': 'The primary workspace root, counted from 0: global hooks run there',
@@ -25,6 +28,9 @@ export const zhCN: Record<keyof typeof en, string> = {
   'cline.fires.PostToolUse': '工具运行之后。',
   'cline.fires.PreCompact': '对话被压缩之前。文档标注“coming soon”。',
   'cline.fires.Notification': '出现在 Cline 的源码中；何时触发没有文档说明。',
+
+  'cline.scope.user': '全局',
+  'cline.scope.project': '工作区',
 
   'cline.assumed.hooksEnabled': 'Cline 设置 → Feature Settings → Enable Hooks',
   'cline.assumed.runtimeDirectory': '启动时指定的钩子目录，最先查找',

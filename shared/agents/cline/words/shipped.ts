@@ -29,6 +29,7 @@ export const en = {
   'cline.shipped.outputHeld': 'The hook had exited, and a process it left behind held its output: the extension waits until that lets go.',
 
   'cline.shipped.exitCodeFirst': 'Any exit code but 0 is a failure, whatever the hook printed. A failed hook blocks nothing.',
+  'cline.shipped.failedGoesOn': 'The hook failed. The extension reports that and the agent goes on.',
   'cline.shipped.refusedIsNoAnswer': 'The answer has a wrong shape and is taken for no answer; nobody is told.',
   'cline.shipped.noAnswerFound': 'The extension finds no answer in this output and says so to nobody.',
   'cline.shipped.notAnObject': 'The answer is JSON and no object ({got}): the extension takes it for an answer that says nothing.',
@@ -88,6 +89,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'cline.shipped.outputHeld': '钩子已退出，但它留下的进程仍占用其输出：扩展会一直等到输出被释放。',
 
   'cline.shipped.exitCodeFirst': '除 0 以外的任何退出代码都是失败，无论钩子输出了什么。失败的钩子不会阻断任何操作。',
+  'cline.shipped.failedGoesOn': '钩子失败了。扩展会报告这一点，代理继续。',
   'cline.shipped.refusedIsNoAnswer': '答复的形状不正确，被视为没有答复；不会告知任何人。',
   'cline.shipped.noAnswerFound': '扩展在此输出中找不到答复，也不会告知任何人。',
   'cline.shipped.notAnObject': '答复是 JSON 但不是对象（{got}）：扩展把它当作什么也没说的答复。',

@@ -22,6 +22,7 @@ import {
 } from '../settings-tree.ts';
 import type { Reporter } from '../settings-tree.ts';
 import { because } from '../words.ts';
+import { hooksOfCleanFile } from './clean-file.ts';
 import { events } from './events.ts';
 import { faultOfEntry, faultOfMatcher, hintsOfEntry, timeoutMsOf } from './validate.ts';
 
@@ -45,7 +46,13 @@ interface Group extends EventList {
 
 const ON: HookState = { kind: 'on' };
 
-export const parse: AgentEdition['parse'] = (location, content) => {
+export const parse: AgentEdition['parse'] = (location, content, context) => {
+  const clean = content.kind === 'file' && !content.bom ? hooksOfCleanFile(location, content.text) : undefined;
+  return clean ? { location, hooks: clean, problems: [], settings: {} } : parseWithCare(location, content, context);
+};
+
+/** Says everything that there is to say about a file, with its place. */
+export const parseWithCare: AgentEdition['parse'] = (location, content) => {
   const tree = readSettingsTree(location, content);
   const nothing: ParsedLocation = { location, hooks: [], problems: [], settings: {} };
   if (tree.kind === 'none') return { ...nothing, problems: tree.problems, ...(tree.fault && { fault: tree.fault }) };

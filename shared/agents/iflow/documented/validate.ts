@@ -14,7 +14,7 @@ const KNOWN_IN_ENTRY = new Set(['type', 'command', 'timeout']);
 const LOOKS_LIKE_MILLISECONDS = 1000;
 
 /** What the word lists call a value: object, list, text, number, boolean, null. */
-export function kindOfValue(value: Json | undefined): string {
+function kindOfValue(value: Json | undefined): string {
   if (value === undefined || value === null) return 'null';
   if (Array.isArray(value)) return 'list';
   return typeof value === 'string' ? 'text' : typeof value;

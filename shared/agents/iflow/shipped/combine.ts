@@ -8,6 +8,7 @@ import { known } from '../../facts.ts';
 import type { Context } from '../../facts.ts';
 import { layersInOrder } from '../../scheduling.ts';
 import { because } from '../words.ts';
+import { UNTRUSTED } from './messages.ts';
 import { isTrusted } from './trust.ts';
 
 const inScope = (parsed: readonly ParsedLocation[], scope: string): ParsedLocation | undefined =>
@@ -78,7 +79,7 @@ function trustProblems(project: ParsedLocation, user: ParsedLocation | undefined
     .filter((layer) => layer.settings['strict'] === false || layer.fault?.code === 'iflow.shipped.badJson');
   return [
     ...unreadable.map((layer) => warningAt(layer, because('iflow.shipped.trustUnreadable', undefined, 'merge-023'))),
-    ...(isTrustedFolder ? [] : [warningAt(project, because('iflow.shipped.untrustedFolder', undefined, 'e2e-024'))]),
+    ...(isTrustedFolder ? [] : [warningAt(project, because('iflow.shipped.untrustedFolder', { message: UNTRUSTED }, 'e2e-024'))]),
   ];
 }
 

@@ -18,6 +18,7 @@ import { readPayload, writePayload } from './payload.ts';
 import { plan } from './plan.ts';
 import { samples } from './samples.ts';
 import { select } from './select.ts';
+import { wordsOf } from './split-command.ts';
 import { subjectOfCall, tools } from './tools.ts';
 
 export const iflowShipped: AgentEdition = {
@@ -64,8 +65,8 @@ export const iflowShipped: AgentEdition = {
       ? [because('iflow.shipped.mcpHasNoPrefix', undefined, 'e2e-034')]
       : [],
   next: inTurn,
-  files: (hook, context) =>
-    hook.handler.kind === 'command' && typeof hook.handler.command === 'string'
-      ? namedFiles(hook.handler.command, agentDirectory(context), context)
-      : known([]),
+  files: (hook, context) => {
+    const command = hook.handler.kind === 'command' ? hook.handler.command : null;
+    return typeof command === 'string' ? namedFiles(command, agentDirectory(context), context, wordsOf(command)) : known([]);
+  },
 };

@@ -7,10 +7,7 @@ export const PROMPT_BLOCKED_WITHOUT_WORDS = 'Prompt blocked by UserPromptSubmit 
 export const TOOL_BLOCKED_HEADLESS = 'Tool execution blocked by PreToolUse hook';
 export const STOP_BLOCKED_HEADLESS = '⚠️  Stop hooks blocked response completion';
 export const SESSION_CONTEXT_HEADLESS = 'ℹ️  SessionStart hook provided context';
-export const UNTRUSTED = [
-  '⚠️  Workspace hooks disabled: workspace is not trusted',
-  '   To enable hooks, trust this workspace in the UI or set IFLOW_TRUST_WORKSPACE=1',
-] as const;
+export const UNTRUSTED = '⚠️  Workspace hooks disabled: workspace is not trusted';
 
 export const deniedBy = (reason: string): string => `PreToolUse hook denied execution: ${reason}`;
 export const promptBlockedHeadless = (reason: string): string => `⚠️  Prompt blocked: ${reason}`;

@@ -12,7 +12,7 @@ export function transcriptPath(firing: Firing, context: Context): string {
   return typeof given === 'string' ? given : usualTranscriptPath(firing.event, firing.ids.session, context);
 }
 
-export function usualTranscriptPath(event: string, session: string, context: Context): string {
+function usualTranscriptPath(event: string, session: string, context: Context): string {
   if (context.mode === 'interactive' && (event === 'UserPromptSubmit' || event === 'Notification')) return '';
   const slug = agentDirectory(context).replaceAll(/[\\/:]/g, '-');
   return joinPath(context, context.home, '.iflow', 'projects', slug, `${session}.jsonl`);

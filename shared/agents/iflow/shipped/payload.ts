@@ -17,7 +17,7 @@ const toolOf = ({ input }: Firing, context: Context) =>
   resolvedTool(toolNameOf(input), toolsWith({ useRipgrep: context.assumed['useRipgrep'] !== false }));
 
 /** The whole list of the tool's aliases, also where the model used one of them. */
-export function aliasesOf(firing: Firing, context: Context): readonly Json[] {
+function aliasesOf(firing: Firing, context: Context): readonly Json[] {
   const given = firing.input['tool_name_alias'];
   return Array.isArray(given) ? (given as readonly Json[]) : (toolOf(firing, context)?.aliases ?? []);
 }

@@ -77,6 +77,11 @@ function inlineScript(text: string): string[] | undefined {
   return ['node', '-e', /^node\s+(?:-e|--eval)\s+["'](.*)["']/.exec(text)?.[1] ?? text.slice(text.indexOf('-e') + 3)];
 }
 
+/** Every word that some step of the splitting could take for a file: no backslash escapes anything here. */
+export const wordsOf = (command: string): string[] => [
+  ...new Set([...command.trim().split(/\s+/), ...wordsWithoutQuotes(command)].filter((word) => !word.startsWith('-'))),
+];
+
 /** White space splits; quotes of either kind join and vanish, nothing escapes them; empty words are dropped. */
 function wordsWithoutQuotes(text: string): string[] {
   const words: string[] = [];

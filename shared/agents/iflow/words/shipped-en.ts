@@ -25,8 +25,7 @@ export const en = {
   'iflow.shipped.untrusted':
     'iFlow CLI does not trust this folder, so hooks of the project do not run. Trust it in the agent, or set IFLOW_TRUST_WORKSPACE=1.',
   'iflow.shipped.trustUnreadable': 'The check for trust reads strict JSON: it does not see the settings in this file and prints a warning.',
-  'iflow.shipped.untrustedFolder':
-    'iFlow CLI prints “⚠️  Workspace hooks disabled: workspace is not trusted”: the hooks of this file do not run.',
+  'iflow.shipped.untrustedFolder': 'iFlow CLI prints “{message}”: the hooks of this file do not run.',
   'iflow.shipped.untrustedTwin': 'The same entry stands in the project file of a folder that is not trusted, and iFlow CLI drops both.',
   'iflow.shipped.unknownEvent': 'iFlow CLI knows no event “{event}” and drops the entry without a word.',
   'iflow.shipped.warns': 'iFlow CLI warns at its start “{event}[{index}]{place}: {text}”. The hooks stay registered all the same.',

@@ -26,7 +26,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'iflow.shipped.systemIgnored': 'iFlow CLI 不从系统设置读取钩子。',
   'iflow.shipped.untrusted': 'iFlow CLI 不信任此文件夹，因此项目的钩子不会运行。在代理中信任它，或设置 IFLOW_TRUST_WORKSPACE=1。',
   'iflow.shipped.trustUnreadable': '信任检查按严格 JSON 读取：它看不到此文件中的设置，并会输出警告。',
-  'iflow.shipped.untrustedFolder': 'iFlow CLI 会输出“⚠️  Workspace hooks disabled: workspace is not trusted”：此文件的钩子不会运行。',
+  'iflow.shipped.untrustedFolder': 'iFlow CLI 会输出“{message}”：此文件的钩子不会运行。',
   'iflow.shipped.untrustedTwin': '相同的条目也在未受信任文件夹的项目文件中，iFlow CLI 会把两者都丢弃。',
   'iflow.shipped.unknownEvent': 'iFlow CLI 没有事件“{event}”，会不加提示地丢弃此条目。',
   'iflow.shipped.warns': 'iFlow CLI 在启动时警告“{event}[{index}]{place}: {text}”。钩子仍然保持注册。',

@@ -83,7 +83,12 @@ describe('a hook that does not start', () => {
   const missing = '/nonexistent/hook';
   it.each([
     { title: 'program missing', changes: { argv: [missing] }, errno: 'ENOENT', lacking: 'program' },
-    { title: 'program missing on PATH', changes: { argv: ['no-such-program-here'] }, errno: 'ENOENT', lacking: 'program' },
+    {
+      title: 'program missing on PATH',
+      changes: { argv: ['no-such-program-here'], env: { set: { PATH: '/usr/bin:/bin' }, unset: [] } },
+      errno: 'ENOENT',
+      lacking: 'program',
+    },
     { title: 'directory missing', changes: { cwd: '/nonexistent' }, errno: 'ENOENT', lacking: 'cwd' },
     { title: 'both missing', changes: { argv: [missing], cwd: '/nonexistent' }, errno: 'ENOENT', lacking: 'cwd' },
     { title: 'directory is a file', changes: { cwd: hookPath('exit-with') }, errno: 'ENOTDIR', lacking: 'cwd' },

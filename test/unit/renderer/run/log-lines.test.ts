@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createLogBuilder, findInLog, logOf, piecesOf, ROW_LIMIT_CHARS } from '../../../../renderer/features/run/model/log-lines.ts';
+import {
+  BLOCK_LINES,
+  createLogBuilder,
+  findInLog,
+  logOf,
+  piecesOf,
+  ROW_LIMIT_CHARS,
+} from '../../../../renderer/features/run/model/log-lines.ts';
 import type { OutputChunk } from '../../../../shared/model/process-result.ts';
 
 const out = (atMs: number, text: string): OutputChunk => ({ stream: 'stdout', atMs, text });
@@ -78,6 +85,30 @@ describe('createLogBuilder', () => {
     const before = builder.view();
     builder.append(out(2, 'c\n'));
     expect([before.count, builder.view().count]).toEqual([2, 3]);
+  });
+});
+
+describe('blocks', () => {
+  it.each<{ title: string; chunks: readonly OutputChunk[]; blocks: readonly number[] }>([
+    { title: 'no lines, no blocks', chunks: [], blocks: [] },
+    {
+      title: 'a block is full with its lines',
+      chunks: [out(1, 'x\n'.repeat(BLOCK_LINES * 2 + 1))],
+      blocks: [0, BLOCK_LINES, BLOCK_LINES * 2],
+    },
+    {
+      title: 'a block is full with its text',
+      chunks: [out(1, `${'x'.repeat(ROW_LIMIT_CHARS * 3)}\nshort\nshort\n`)],
+      blocks: [0, 1, 2, 3],
+    },
+    {
+      title: 'a line that grows while it is open fills its block',
+      chunks: [out(1, 'x'.repeat(10)), out(2, 'x'.repeat(ROW_LIMIT_CHARS - 10)), out(3, '\nnext\n')],
+      blocks: [0, 1],
+    },
+  ])('$title', ({ chunks, blocks }) => {
+    const log = logOf(chunks);
+    expect(log.blocks.slice(0, log.blockCount)).toEqual(blocks);
   });
 });
 

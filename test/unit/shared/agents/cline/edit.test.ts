@@ -43,7 +43,10 @@ describe('create', () => {
 
   it('writes PowerShell on Windows', () => {
     const path = 'C:\\src\\app\\.clinerules\\hooks\\TaskStart.ps1';
-    const [edit] = create('TaskStart', windows({ facts: free(path, 'C:\\src\\app\\.clinerules\\hooks') })) as { path: string; text: string }[];
+    const [edit] = create('TaskStart', windows({ facts: free(path, 'C:\\src\\app\\.clinerules\\hooks') })) as {
+      path: string;
+      text: string;
+    }[];
     expect([edit?.path, edit?.text.startsWith('#!/usr/bin/env pwsh\n')]).toEqual([path, true]);
   });
 
@@ -61,6 +64,13 @@ describe('create', () => {
       context: linux({ facts: { ...free(PATH, FOLDER), ...stats({ [PATH]: { errno: 'EACCES' } }) } }),
       rest: {},
       told: `${PATH} cannot be looked at (EACCES).`,
+    },
+    {
+      title: 'a link that leads nowhere',
+      event: 'PreToolUse',
+      context: linux({ facts: free(PATH, FOLDER, [{ name: 'PreToolUse', type: 'link' }]) }),
+      rest: {},
+      told: `${PATH} is a link that leads nowhere; a new hook would be written where it points to.`,
     },
     { title: 'an event that is none', event: '../../x', context: linux(), rest: {}, told: 'Cline has no event “../../x”.' },
     {
@@ -120,7 +130,21 @@ describe('enable', () => {
       context: windows(),
       told: 'On Windows a hook’s file is its switch: it is on while it is there. Delete or rename it to switch it off.',
     },
-  ])('refuses $title', ({ context, told }) => expect(edits(planned({ kind: 'enable', hook, to: 'off' }, context))).toBe(told));
+  ])('refuses $title', ({ context, told }) => {
+    const own = context.platform === 'win32' ? hookAt('project', 'C:\\src\\app\\.clinerules\\hooks\\PreToolUse.ps1') : hook;
+    expect(edits(planned({ kind: 'enable', hook: own, to: 'off' }, context))).toBe(told);
+  });
+
+  it.each([
+    { title: 'a path elsewhere', path: '/src/app/secret' },
+    { title: 'a path out of the place', path: `${FOLDER}/../../secret` },
+    { title: 'another file in the place', path: `${FOLDER}/notes.txt` },
+    { title: 'another event’s file', path: `${FOLDER}/PostToolUse` },
+  ])('never touches $title', ({ path }) => {
+    const told = `${path} is not the file of a hook and is not touched.`;
+    expect(edits(planned({ kind: 'enable', hook: hookAt('project', path), to: 'on' }, linux()))).toBe(told);
+    expect(edits(planned({ kind: 'delete', hook: hookAt('project', path) }, linux()))).toBe(told);
+  });
 });
 
 describe('set and delete', () => {
@@ -149,8 +173,18 @@ describe('set and delete', () => {
     },
   ])('$title', ({ change, facts, is }) => expect(edits(planned({ kind: 'set', hook, ...change }, linux({ facts })))).toEqual(is));
 
+  it('deletes nothing that is gone', () => {
+    expect(edits(planned({ kind: 'delete', hook }, linux({ facts: stats({ [PATH]: NONE }) })))).toBe(
+      `${PATH} cannot be looked at (ENOENT).`,
+    );
+  });
+
   it('deletes the one file', () => {
-    expect(planned({ kind: 'delete', hook }, linux({ facts: stats({ [PATH]: executable }) }))).toEqual({ kind: 'edits', edits: [{ kind: 'delete', path: PATH }], afterwards: [] });
+    expect(planned({ kind: 'delete', hook }, linux({ facts: stats({ [PATH]: executable }) }))).toEqual({
+      kind: 'edits',
+      edits: [{ kind: 'delete', path: PATH }],
+      afterwards: [],
+    });
   });
 
   it('leaves a place alone that cannot be written', () => {

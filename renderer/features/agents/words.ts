@@ -1,0 +1,24 @@
+import type { Words } from '../../../shared/words/catalogue.ts';
+
+const en = {
+  'agents.title': 'Agents',
+  'agents.search': 'Search facts',
+  'agents.editions': 'Editions',
+  'agents.found': '{count, plural, =0 {Nothing here says “{text}”.} one {# fact says “{text}”.} other {# facts say “{text}”.}}',
+  'agents.clear': 'Show all facts',
+  'agents.chosen': 'in use',
+  'agents.fields': '{count, plural, one {# field} other {# fields}}',
+} as const;
+
+const zhCN: Record<keyof typeof en, string> = {
+  'agents.title': '代理',
+  'agents.search': '搜索事实',
+  'agents.editions': '版本',
+  'agents.found': '{count, plural, =0 {这里没有提到“{text}”。} other {有 # 条提到“{text}”。}}',
+  'agents.clear': '显示全部',
+  'agents.chosen': '使用中',
+  'agents.fields': '{count, plural, other {# 个字段}}',
+};
+
+/** The Agents view's words. */
+export const agentsWords: Words<keyof typeof en> = { en, 'zh-CN': zhCN };

@@ -1,0 +1,16 @@
+// `npm run docs`: writes the pages about editions anew.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { editionMarkdown } from '../shared/agents/edition-markdown.ts';
+import { editions } from '../shared/agents/index.ts';
+
+for (const edition of editions) {
+  for (const [language, folder] of [
+    ['en', 'docs/agents'],
+    ['zh-CN', 'docs/agents/zh-CN'],
+  ] as const) {
+    const file = join(folder, `${edition.id}.md`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, editionMarkdown(edition, language));
+  }
+}

@@ -1,0 +1,86 @@
+/** The short way through a settings file in which nothing is to be said about anything: most files, and much faster. */
+import type { Hook, HookState } from '../../../model/hook.ts';
+import { isJsonObject } from '../../../model/json.ts';
+import type { Json, JsonObject } from '../../../model/json.ts';
+import type { HookLocation } from '../../../model/location.ts';
+import { rangesAt } from '../../../text/json-ranges.ts';
+import type { ValueRange } from '../../../text/json-ranges.ts';
+import { entryHookId } from '../../hook-id.ts';
+import { labelOf } from '../label.ts';
+import { events } from './events.ts';
+import { faultOfEntry, hintsOfEntry, timeoutMsOf } from './validate.ts';
+
+const ON: HookState = { kind: 'on' };
+const TAKES_MATCHER: ReadonlyMap<string, boolean> = new Map(events.map((event) => [event.name, event.matcher === 'used']));
+
+/** undefined: the file is not JSON throughout, or something in it deserves a word; then it has to be read with care. */
+export function hooksOfCleanFile(location: HookLocation, text: string): Hook[] | undefined {
+  const settings = parsedJson(text);
+  const ranges = isJsonObject(settings) ? rangesAt(text, ['hooks', '*', '*', 'hooks', '*']) : undefined;
+  if (!isJsonObject(settings) || !ranges) return undefined;
+  const { hooks: written = {} } = settings;
+  if (!isJsonObject(written)) return undefined;
+  const hooks: Hook[] = [];
+  const ids = new Set<string>();
+  for (const [event, groups] of Object.entries(written)) {
+    if (!Array.isArray(groups) || !TAKES_MATCHER.has(event)) return undefined;
+    for (const [index, group] of (groups as readonly Json[]).entries()) {
+      if (!isJsonObject(group) || !isCleanGroup(group, event)) return undefined;
+      for (const entry of group['hooks']) {
+        const range = ranges[hooks.length];
+        const hook = isJsonObject(entry) && range ? cleanHook(location, event, index, group['matcher'], entry, range) : undefined;
+        if (!hook || ids.has(hook.id)) return undefined;
+        ids.add(hook.id);
+        hooks.push(hook);
+      }
+    }
+  }
+  return hooks;
+}
+
+function parsedJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+function isCleanGroup(
+  group: JsonObject,
+  event: string,
+): group is JsonObject & { readonly hooks: readonly Json[]; readonly matcher?: string } {
+  for (const key in group) if (key !== 'hooks' && key !== 'matcher') return false;
+  const { hooks, matcher } = group;
+  return (
+    Array.isArray(hooks) &&
+    hooks.length > 0 &&
+    (matcher === undefined || (typeof matcher === 'string' && TAKES_MATCHER.get(event) === true))
+  );
+}
+
+function cleanHook(
+  location: HookLocation,
+  event: string,
+  index: number,
+  matcher: Json | undefined,
+  entry: JsonObject,
+  { start, end, members }: ValueRange,
+): Hook | undefined {
+  if (members !== Object.keys(entry).length || faultOfEntry(entry, '') || hintsOfEntry(entry, '').length > 0) return undefined;
+  const { command = null, timeout } = entry;
+  return {
+    id: entryHookId('iflow', location.id, event, { matcher, command, timeout }, 0),
+    event,
+    location: location.id,
+    group: `${location.id}#${event}/${index}`,
+    label: labelOf(command),
+    source: location.path,
+    ...(matcher !== undefined && { matcher }),
+    handler: timeout === undefined ? { kind: 'command', command } : { kind: 'command', command, timeout },
+    timeoutMs: timeoutMsOf(timeout),
+    raw: entry,
+    range: { start, end },
+    state: ON,
+  };
+}

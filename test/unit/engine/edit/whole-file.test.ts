@@ -1,0 +1,60 @@
+import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createWhole, nameBeside, putWhole, replaceWhole } from '../../../../electron/engine/edit/whole-file.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
+
+const folder = temporaryFolder();
+const text = (path: string): Promise<string> => readFile(folder.at(path), 'utf8');
+
+describe('replaceWhole', () => {
+  it.each([
+    { still: true, done: 'replaced', content: 'new' },
+    { still: false, done: 'changedMeanwhile', content: 'old' },
+  ])('asks at the last moment, when all but the last step is done: $done', async ({ still, done, content }) => {
+    await writeFile(folder.at('hook'), 'old');
+    await chmod(folder.at('hook'), 0o705);
+    const seen: string[] = [];
+    const isStill = async (): Promise<boolean> => {
+      seen.push(await text('hook'), ...(await Promise.all((await readdir(folder.path)).filter((name) => name !== 'hook').map(text))));
+      return still;
+    };
+    expect(await replaceWhole(folder.at('hook'), Buffer.from('new'), await stat(folder.at('hook')), isStill)).toBe(done);
+    expect([seen, await text('hook'), (await stat(folder.at('hook'))).mode & 0o777, await readdir(folder.path)]).toEqual([
+      ['old', 'new'],
+      content,
+      0o705,
+      ['hook'],
+    ]);
+  });
+});
+
+describe('createWhole', () => {
+  it('leaves nothing behind where it fails', async () => {
+    await mkdir(folder.at('hook'));
+    await expect(createWhole(folder.at('hook'), Buffer.from('x'), 0o644)).rejects.toMatchObject({ code: 'EEXIST' });
+    expect(await readdir(folder.path)).toEqual(['hook']);
+  });
+});
+
+describe('putWhole', () => {
+  it('takes the place of what was there, behind a link as well', async () => {
+    await mkdir(folder.at('real'));
+    await writeFile(folder.at('real/store.json'), 'old');
+    await symlink('real/store.json', folder.at('store.json'));
+    await putWhole(folder.at('store.json'), Buffer.from('new'), 0o600);
+    await putWhole(folder.at('fresh.json'), Buffer.from('fresh'), 0o600);
+    expect([
+      await text('real/store.json'),
+      await text('fresh.json'),
+      (await readdir(folder.path)).sort(),
+      await readdir(folder.at('real')),
+    ]).toEqual(['new', 'fresh', ['fresh.json', 'real', 'store.json'], ['store.json']]);
+  });
+});
+
+it('names what it writes beside a hook so that no agent takes it for one', () => {
+  const names = [nameBeside('/ws/hooks/PreToolUse'), nameBeside('/ws/hooks/PreToolUse')].map((path) => basename(path));
+  expect(names[0]).toMatch(/^\.PreToolUse\.[0-9a-f]{12}\.tmp$/);
+  expect(names[0]).not.toBe(names[1]);
+});
