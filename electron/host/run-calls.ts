@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlersOf, Input } from '../../shared/contract/calls.ts';
 import { ExpectedFailure } from '../../shared/contract/failure.ts';
-import type { Hook, HookId } from '../../shared/model/hook.ts';
+import type { HookId } from '../../shared/model/hook.ts';
 import type { RunEvent, RunReport } from '../../shared/model/run.ts';
 import { because } from '../../shared/words/studio.ts';
 import { runHooks } from '../engine/run.ts';
@@ -11,7 +11,7 @@ import { copyWorkspace } from '../engine/workspace/copy-workspace.ts';
 import { eventHooks } from './event-hooks.ts';
 import type { EventHooks } from './event-hooks.ts';
 import type { HostParts } from './parts.ts';
-import { hookNamed } from './questions.ts';
+import { hooksToStart } from './hooks-to-start.ts';
 import type { KnownRun } from './runs.ts';
 import { missingApprovals } from './trust-reviews.ts';
 
@@ -50,15 +50,6 @@ function runNamed(parts: HostParts, runId: string): KnownRun {
   const run = parts.runs.find(runId);
   if (run) return run;
   throw new ExpectedFailure({ code: 'unknownRun', reason: because('error.unknownRun', { run: runId }) });
-}
-
-/** @throws ExpectedFailure `unknownHook` for an id that is not one of this event's hooks */
-function hooksToStart({ selections }: EventHooks, { only, also }: StartRequest): Hook[] {
-  const hooks = selections.map((selection) => selection.hook);
-  for (const id of [...(only ?? []), ...(also ?? [])]) hookNamed(hooks, id);
-  return selections
-    .filter(({ hook, stage }) => (stage === 'fires' ? !only || only.includes(hook.id) : also?.includes(hook.id)))
-    .map((selection) => selection.hook);
 }
 
 interface Start {

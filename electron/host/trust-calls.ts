@@ -1,8 +1,9 @@
 import type { HandlersOf } from '../../shared/contract/calls.ts';
 import { eventHooks } from './event-hooks.ts';
+import { hooksToStart } from './hooks-to-start.ts';
 import type { HostParts } from './parts.ts';
 import { hookNamed } from './questions.ts';
-import { reviewHook } from './trust-reviews.ts';
+import { missingApprovals, reviewHook } from './trust-reviews.ts';
 
 export const trustCalls = (parts: HostParts): HandlersOf<'trust'> => ({
   async 'trust:approve'({ reviews }) {
@@ -16,6 +17,10 @@ export const trustCalls = (parts: HostParts): HandlersOf<'trust'> => ({
   async 'trust:revoke'({ fingerprint }) {
     await parts.trust.revoke(fingerprint);
     return {};
+  },
+  async 'trust:missing'(request) {
+    const hooks = await eventHooks(parts, request);
+    return missingApprovals(parts, hooks, hooksToStart(hooks, request), await parts.trust.approvals(), request.timeoutMs);
   },
   async 'trust:review'(request) {
     const hooks = await eventHooks(parts, request);

@@ -12,7 +12,9 @@ const reads: ReadonlySet<string> = new Set<CallName>([
   'matcher:test',
   'file:open',
   'run:report',
+  'compare:run',
   'trust:list',
+  'trust:missing',
   'trust:review',
 ]);
 

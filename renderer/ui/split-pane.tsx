@@ -72,6 +72,8 @@ export function SplitPane({ id, orientation, panes, separatorLabel }: SplitPaneP
                 aria-label={separatorLabel(before.size === 'rest' ? pane.id : before.id)}
                 onKeyDownCapture={(event) => move(event, before, pane)}
                 onKeyUp={save}
+                // The panel library restores the size; it is remembered once that has happened.
+                onDoubleClick={() => requestAnimationFrame(save)}
               />
             )}
             <Panel

@@ -57,6 +57,12 @@ export const firingRequestSchema = z.object({
 });
 export type FiringRequest = z.infer<typeof firingRequestSchema>;
 
+/** A firing, and which of its hooks to run: `only` these of those that fire; `also` these, on request, though they would not. */
+export const runRequestSchema = firingRequestSchema.extend({
+  only: z.array(z.string()).optional(),
+  also: z.array(z.string()).optional(),
+});
+
 export const openFileSchema = z.object({
   path: z.string(),
   /** Without byte order mark; line ends as on disk. */
@@ -159,11 +165,7 @@ export const calls = {
 
   /** Starts the hooks that fire, or says what must be approved first. `also`: hooks to run on request though they would not fire. */
   'run:start': {
-    input: firingRequestSchema.extend({
-      only: z.array(z.string()).optional(),
-      also: z.array(z.string()).optional(),
-      place: z.enum(['workspace', 'copy']),
-    }),
+    input: runRequestSchema.extend({ place: z.enum(['workspace', 'copy']) }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('started'), runId: z.string() }),
       z.object({ kind: z.literal('untrusted'), reviews: z.array(trustReviewSchema).min(1) }),
@@ -205,6 +207,8 @@ export const calls = {
   },
   'trust:list': { input: nothing, output: z.array(z.object({ fingerprint: z.string(), hook: z.string(), approvedAt: z.number() })) },
   'trust:revoke': { input: z.object({ fingerprint: z.string() }), output: nothing },
+  /** What a run would start and nobody has approved: to be asked before several runs, so that none starts alone. */
+  'trust:missing': { input: runRequestSchema, output: z.array(trustReviewSchema) },
   /** What would be started, for a person to read. */
   'trust:review': { input: firingRequestSchema.extend({ hook: z.string() }), output: trustReviewSchema.nullable() },
 } as const satisfies Record<`${string}:${string}`, { input: z.ZodType; output: z.ZodType }>;

@@ -18,6 +18,8 @@ const en = {
   'error.electronMissing':
     'No Electron program was found, so no window can be opened. Run “hook-studio web” for the same studio in a browser.',
   'error.pathMissing': '{path} cannot be opened ({errno}). Check the path.',
+  'error.changedMeanwhile':
+    'The content of {hooks} changed while it was being approved, so nothing more was started. Run again to review it.',
   'error.notBuilt': 'The part {path} has not been built. Run “npm run build” first.',
   'error.portTaken': 'The port {port} cannot be used ({errno}). Choose another one with --port, or leave the option out.',
   'cli.unknownKeys': 'Note: {edition} never sends {keys} with {event}; left out of the payload.',
@@ -56,6 +58,7 @@ const zhCN: Record<keyof typeof en, string> = {
   'error.severalAgents': '版本 {editions} 属于不同的代理。只能比较同一代理的版本。',
   'error.electronMissing': '没有找到 Electron 程序，无法打开窗口。运行“hook-studio web”在浏览器中使用同样的工作室。',
   'error.pathMissing': '无法打开 {path}（{errno}）。检查路径。',
+  'error.changedMeanwhile': '在信任的过程中 {hooks} 的内容有改动，因此没有再启动。请重新运行以审阅。',
   'error.notBuilt': '{path} 尚未构建。先运行“npm run build”。',
   'error.portTaken': '无法使用端口 {port}（{errno}）。用 --port 另选一个，或不写这个选项。',
   'cli.unknownKeys': '注意：{edition} 在 {event} 中从不发送 {keys}；已从载荷中去掉。',

@@ -103,6 +103,26 @@ test.describe('looks', () => {
     expect(await app.overflowsSideways()).toBe(false);
   });
 
+  test('a splitter moves by arrow keys, remembers its place, and a double click restores it', async ({ page }) => {
+    const hooks = new HooksPage(page);
+    await expect(hooks.row(/^Cline/)).toBeVisible();
+    const line = page.getByRole('separator', { name: 'Resize Hooks' });
+    const treeWidth = async (): Promise<number> => Math.round((await hooks.tree.boundingBox())?.width ?? 0);
+    expect(await treeWidth()).toBe(256);
+    await line.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(treeWidth).toBe(288);
+    await page.reload();
+    await expect(hooks.row(/^Cline/)).toBeVisible();
+    await expect.poll(treeWidth).toBe(288);
+    await line.dblclick();
+    await expect.poll(treeWidth).toBe(256);
+    await page.reload();
+    await expect(hooks.row(/^Cline/)).toBeVisible();
+    await expect.poll(treeWidth).toBe(256);
+  });
+
   test('Chinese from the first word to the last', async ({ page }) => {
     const app = new AppPage(page);
     await app.command('简体中文');

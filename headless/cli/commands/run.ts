@@ -6,6 +6,7 @@ import { ExpectedFailure } from '../../../shared/contract/failure.ts';
 import type { HookLocation } from '../../../shared/model/location.ts';
 import type { RunReport } from '../../../shared/model/run.ts';
 import type { TrustReview } from '../../../shared/model/trust.ts';
+import type { Language } from '../../../shared/words/catalogue.ts';
 import { because } from '../../../shared/words/cli.ts';
 import { say } from '../../../shared/words/say.ts';
 import { assumedOf, cliHost, payloadOf } from '../cli-host.ts';
@@ -17,6 +18,7 @@ import { numberOption, required } from '../options.ts';
 import type { CommandLine } from '../options.ts';
 import { runDocument, untrustedDocument } from '../run-document.ts';
 import { runText, untrustedText } from '../run-text.ts';
+import type { Terminal } from '../terminal.ts';
 
 /** Runs the hooks of one event as the agent would, in one or more editions, and tells what the agent would do. */
 export const run: Command = {
@@ -28,26 +30,13 @@ export const run: Command = {
     const request = await requestOf(line, editions);
     const host = await cliHost(line, terminal);
     try {
-      const reviews: TrustReview[] = [];
+      const all = editions.map(editionNamed);
+      const asked = all.map((edition) => ({ ...request, ...supposedFor(edition, all, request), edition: edition.id }));
+      const reviews = await missing(host, asked, line);
+      if (reviews.length > 0) return { exit: EXIT.untrusted, document: untrustedDocument(reviews), text: untrustedText(reviews, language) };
       const documents: RunDocument[] = [];
-      for (const edition of editions) {
-        const asked = { ...request, ...supposedFor(editionNamed(edition), editions.map(editionNamed), request), edition };
-        const outcome = await runOnce(host, asked, line);
-        if (outcome.kind === 'untrusted') reviews.push(...outcome.reviews);
-        else documents.push(runDocument(outcome.report, await locationsOf(host, asked), language));
-        if (edition === editions[0])
-          await noteUnknownKeys(
-            host,
-            { ...request, edition },
-            (text) => {
-              terminal.note(text);
-            },
-            language,
-          );
-      }
-      if (reviews.length > 0) {
-        return { exit: EXIT.untrusted, document: untrustedDocument(reviews), text: untrustedText(reviews, language) };
-      }
+      for (const one of asked) documents.push(runDocument(await runOnce(host, one, line), await locationsOf(host, one), language));
+      await noteUnknownKeys(host, { ...request, edition: editions[0] }, terminal, language);
       return finished(documents, language);
     } finally {
       await host.dispose();
@@ -55,7 +44,7 @@ export const run: Command = {
   },
 };
 
-function finished(documents: readonly RunDocument[], language: Parameters<typeof runText>[1]): CommandResult {
+function finished(documents: readonly RunDocument[], language: Language): CommandResult {
   const [first] = documents;
   const stops = first?.verdict.decision === 'blocks' || first?.verdict.decision === 'stopsRun';
   return {
@@ -89,19 +78,31 @@ async function requestOf(line: CommandLine, editions: readonly [string, ...strin
   return { event: required(line, 'event'), payload, payloadOf: payload && editions[0], tool, timeoutMs, mode: line.values.mode, assumed };
 }
 
-type Once = { kind: 'untrusted'; reviews: readonly TrustReview[] } | { kind: 'finished'; report: RunReport };
-
 /** With `--hook` only those hooks run: one that would not fire is run on request and left out of the verdict. */
-async function runOnce(host: Host, request: FiringRequest, line: CommandLine): Promise<Once> {
-  const hooks = line.values.hook;
-  const start = { ...request, only: hooks, also: hooks, place: line.values.copy === true ? 'copy' : 'workspace' } as const;
-  let reply = await host.handlers['run:start'](start);
-  if (reply.kind === 'untrusted' && line.values.trust === true) {
-    await host.handlers['trust:approve']({ reviews: reply.reviews.map(({ fingerprint, hook }) => ({ fingerprint, hook })) });
-    reply = await host.handlers['run:start'](start);
-  }
-  if (reply.kind === 'untrusted') return reply;
-  return { kind: 'finished', report: await reportOf(host, reply.runId) };
+const chosen = ({ values: { hook } }: CommandLine): { only: string[] | undefined; also: string[] | undefined } => ({
+  only: hook,
+  also: hook,
+});
+
+/** What must be reviewed before any edition's run may start; with `--trust` it is approved, and nothing is left. */
+async function missing(host: Host, requests: readonly FiringRequest[], line: CommandLine): Promise<readonly TrustReview[]> {
+  const reviews: TrustReview[] = [];
+  for (const request of requests) reviews.push(...(await host.handlers['trust:missing']({ ...request, ...chosen(line) })));
+  if (reviews.length === 0 || line.values.trust !== true) return reviews;
+  await host.handlers['trust:approve']({ reviews: reviews.map(({ fingerprint, hook }) => ({ fingerprint, hook })) });
+  return [];
+}
+
+/** @throws ExpectedFailure `changedMeanwhile` when a hook's content is no longer the one that was approved a moment ago */
+async function runOnce(host: Host, request: FiringRequest, line: CommandLine): Promise<RunReport> {
+  const started = await host.handlers['run:start']({
+    ...request,
+    ...chosen(line),
+    place: line.values.copy === true ? 'copy' : 'workspace',
+  });
+  if (started.kind === 'started') return reportOf(host, started.runId);
+  const hooks = started.reviews.map(({ hook }) => hook).join(', ');
+  throw new ExpectedFailure({ code: 'changedMeanwhile', reason: because('error.changedMeanwhile', { hooks }) });
 }
 
 /** Waits for the end of a run; Ctrl C cancels it, and the report says so. */
@@ -132,14 +133,11 @@ async function locationsOf(host: Host, { edition, mode, assumed }: FiringRequest
   return found?.set.locations ?? [];
 }
 
-async function noteUnknownKeys(
-  host: Host,
-  request: FiringRequest,
-  note: (text: string) => void,
-  language: Parameters<typeof say>[1],
-): Promise<void> {
+async function noteUnknownKeys(host: Host, request: FiringRequest, terminal: Terminal, language: Language): Promise<void> {
   if (!request.payload) return;
   const { unknownKeys } = await host.handlers['hooks:plan'](request);
-  if (unknownKeys.length > 0)
-    note(say(because('cli.unknownKeys', { edition: request.edition, event: request.event, keys: unknownKeys.join(', ') }), language));
+  if (unknownKeys.length === 0) return;
+  terminal.note(
+    say(because('cli.unknownKeys', { edition: request.edition, event: request.event, keys: unknownKeys.join(', ') }), language),
+  );
 }

@@ -58,39 +58,45 @@ export const createChoiceSlice: Slice<ChoiceSlice> = (set, get, bridge) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = 0;
 
-  /** The newest question wins; an answer that was overtaken is dropped. */
-  const plan = async (request: FiringRequest): Promise<Extract<RunPlan, { kind: 'planned' }> | null> => {
+  /** What was chosen last, while its plan is still on its way. */
+  let wanted: RunChoice | null = null;
+
+  /** The newest question wins; null: this one was overtaken. */
+  const ask = async (request: FiringRequest): Promise<Exclude<RunPlan, { kind: 'none' }> | null> => {
     clearTimeout(timer);
     const ticket = (asked += 1);
     const answer = await attempt(bridge.call('hooks:plan', request));
     if (ticket !== asked) return null;
-    const runPlan: RunPlan = answer.kind === 'ok' ? { kind: 'planned', ...answer.value } : answer;
-    set({ runPlan });
-    return runPlan.kind === 'planned' ? runPlan : null;
+    return answer.kind === 'ok' ? { kind: 'planned', ...answer.value } : answer;
   };
   const planTyped = async (): Promise<void> => {
     const { runChoice, preferences } = get();
     const edition = runEdition(get());
     const reading = readRunPayload(get());
-    if (runChoice && edition && reading?.kind === 'fits') await plan(firingOfPayload(edition.id, runChoice, preferences, reading.payload));
+    if (!runChoice || !edition || reading?.kind !== 'fits') return;
+    const runPlan = await ask(firingOfPayload(edition.id, runChoice, preferences, reading.payload));
+    if (runPlan) set({ runPlan });
   };
-  const loadSample = async (): Promise<void> => {
-    const { runChoice, preferences, runDrafts } = get();
-    const edition = runEdition(get());
-    if (!runChoice || !edition) return;
-    const planned = await plan(firingOfSample(edition.id, runChoice, preferences));
-    if (!planned) return;
-    const draft = runDrafts[draftKey(edition.id, runChoice)];
-    set({ runBase: planned.payload, runText: draft ?? payloadTextOf(planned.payload) });
-    if (draft !== undefined) await planTyped();
-  };
-  const choose = async (runChoice: RunChoice): Promise<void> => {
+  /** The choice, its payload and its plan come into sight together. False: another choice overtook it. */
+  const choose = async (runChoice: RunChoice): Promise<boolean> => {
+    const edition = editionOfAgent(get().preferences, runChoice.agent);
+    if (!edition) return false;
+    wanted = runChoice;
+    const runPlan = await ask(firingOfSample(edition.id, runChoice, get().preferences));
+    if (!runPlan) return false;
+    wanted = null;
     const before = get().runChoice;
-    set({ runChoice });
+    const draft = get().runDrafts[draftKey(edition.id, runChoice)];
+    set({
+      runChoice,
+      runPlan,
+      ...(runPlan.kind === 'planned' && { runBase: runPlan.payload, runText: draft ?? payloadTextOf(runPlan.payload) }),
+    });
     get().viewAgent(runChoice.agent);
     // The result in sight is another event's: the plan of this one takes its place.
     if (before && (before.agent !== runChoice.agent || before.event !== runChoice.event)) get().showPlan();
-    await loadSample();
+    if (draft !== undefined) await planTyped();
+    return true;
   };
 
   return {
@@ -105,20 +111,21 @@ export const createChoiceSlice: Slice<ChoiceSlice> = (set, get, bridge) => {
       if (!runChoice || !edition?.events.some((event) => event.name === runChoice.event)) {
         const first = firstChoice(get());
         if (first) await choose(first);
-      } else await (get().runDrafts[draftKey(edition.id, runChoice)] === undefined ? loadSample() : planTyped());
+      } else if (get().runDrafts[draftKey(edition.id, runChoice)] === undefined) await choose(wanted ?? runChoice);
+      else await planTyped();
     },
     openRunRequest: async ({ edition: id, event, hook, tool, sample, act }) => {
       const edition = editionById(id);
       if (!edition) return;
       if (editionOfAgent(get().preferences, edition.agent)?.id !== id)
         await get().setPreferences({ editions: { ...get().preferences?.editions, [edition.agent]: id } });
-      await choose({ ...freshChoice(edition.agent, event), tool: tool ?? null, sample: sample ?? null });
+      if (!(await choose({ ...freshChoice(edition.agent, event), tool: tool ?? null, sample: sample ?? null }))) return;
       const { runPlan, runChoice } = get();
       if (hook !== null && runChoice && runPlan.kind === 'planned') set({ runChoice: onlyHook(runChoice, hook, runPlan.hooks) });
       if (act === 'run') await get().startRun();
     },
     chooseRun: async (changes) => {
-      const before = get().runChoice;
+      const before = wanted ?? get().runChoice;
       if (!before) return;
       const agent = changes.agent ?? before.agent;
       const events = editionOfAgent(get().preferences, agent)?.events ?? [];
@@ -160,7 +167,7 @@ export const createChoiceSlice: Slice<ChoiceSlice> = (set, get, bridge) => {
       if (!runChoice || !edition) return;
       const key = draftKey(edition.id, runChoice);
       set({ runDrafts: Object.fromEntries(Object.entries(runDrafts).filter(([other]) => other !== key)) });
-      await loadSample();
+      await choose(runChoice);
     },
   };
 };
