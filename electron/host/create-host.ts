@@ -28,6 +28,8 @@ import { workspaceCalls } from './workspace-calls.ts';
 
 /** The studio's own data, one store for desktop, web and command line. */
 const STUDIO_FOLDER = '.hook-studio';
+/** The first question also loads the checker. */
+const CHECK_LIMIT_MS = 3000;
 
 /** What is wrong with a file of the studio's own belongs to no place of hooks. */
 const STUDIO_LOCATION = 'studio';
@@ -47,6 +49,7 @@ export function createHost(options: HostOptions): Host {
     hub,
     machine: createMachine({ now }),
     matching: createTimedWorker(),
+    checking: createTimedWorker({ limitMs: CHECK_LIMIT_MS }),
     workspace: createCurrentWorkspace(home, options.open),
     preferences: createPreferencesStore(store),
     recent: createRecentWorkspaces(store),
@@ -73,7 +76,7 @@ export function createHost(options: HostOptions): Host {
     listen: (listener) => hub.listen(listener),
     async dispose() {
       await parts.runs.dispose();
-      await Promise.all([parts.places.dispose(), parts.matching.dispose()]);
+      await Promise.all([parts.places.dispose(), parts.matching.dispose(), parts.checking.dispose()]);
     },
   };
 }

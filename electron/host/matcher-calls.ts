@@ -1,6 +1,6 @@
 import type { AgentEdition, ToolSpec } from '../../shared/agents/edition.ts';
 import type { HandlersOf, Output } from '../../shared/contract/calls.ts';
-import { matchNames, patternFindings } from '../engine/match/match-names.ts';
+import { matchNames, patternFindings, slownessFindings } from '../engine/match/match-names.ts';
 import type { HostParts } from './parts.ts';
 import { editionNamed, eventNamed } from './questions.ts';
 
@@ -23,7 +23,10 @@ export const matcherCalls = (parts: HostParts): HandlersOf<'matcher'> => ({
         const match = matches[i];
         return match ? [{ ...row, match }] : [];
       }),
-      findings: [...(await patternFindings(parts.matching, pattern))],
+      findings: [
+        ...(await patternFindings(parts.matching, pattern)),
+        ...(reading === 'regex' ? await slownessFindings(parts.checking, matcher) : []),
+      ],
     };
   },
 });

@@ -17,6 +17,8 @@ export interface HostParts {
   readonly options: HostOptions;
   readonly machine: Machine;
   readonly matching: TimedWorker;
+  /** For the checker of regular expressions, which is large and thinks longer than a pattern may take. */
+  readonly checking: TimedWorker;
   readonly hub: EventHub;
   readonly workspace: CurrentWorkspace;
   readonly preferences: PreferencesStore;

@@ -28,7 +28,7 @@ export function modelAt(monaco: Monaco, path: string, language: EditorLanguage, 
 }
 
 /** Replaces the text as one edit, so that it can be undone. Does nothing where it is equal but for line ends, which a model cannot mix. */
-export function putText(monaco: Monaco, model: editor.ITextModel, text: string): void {
+function putText(monaco: Monaco, model: editor.ITextModel, text: string): void {
   if (model.getValue(monaco.editor.EndOfLinePreference.LF) === text.replace(/\r\n?/g, '\n')) return;
   model.pushStackElement();
   model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);

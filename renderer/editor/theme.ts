@@ -90,7 +90,7 @@ function tokenReader(): { read: (name: string) => string; end: () => void } {
 const isDarkColour = (hex: string): boolean => [0, 2, 4].reduce((sum, at) => sum + parseInt(hex.slice(at, at + 2), 16), 0) < 384;
 
 /** Whether the page is drawn dark now, by the system's choice or the person's. */
-export function isDark(): boolean {
+function isDark(): boolean {
   const chosen = document.documentElement.dataset['theme'];
   return chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 }
@@ -98,7 +98,7 @@ export function isDark(): boolean {
 const HIGH_CONTRAST = '(forced-colors: active)';
 
 /** Defines and uses the theme of this moment. All editors share it. Where the system forces its colours, Monaco's own high contrast is used. */
-export function applyTheme(monaco: Monaco): void {
+function applyTheme(monaco: Monaco): void {
   const { read, end } = tokenReader();
   if (matchMedia(HIGH_CONTRAST).matches) {
     monaco.editor.setTheme(isDarkColour(hexOf(getComputedStyle(document.body).backgroundColor)) ? 'hc-black' : 'hc-light');

@@ -26,8 +26,8 @@ export const en = {
 
   'workspace.word': 'Workspace:',
   'workspace.roots': '{count, plural, one {# root} other {# roots}}',
-  'workspace.open': 'Open a folder …',
-  'workspace.add': 'Add a folder to this workspace …',
+  'workspace.open': 'Open a folder…',
+  'workspace.add': 'Add a folder to this workspace…',
   'workspace.close': 'Close {name}',
   'workspace.now': 'Open now',
   'workspace.recent': 'Recent',

@@ -21,6 +21,8 @@ import type { ChoiceSlice } from '../features/run/choice-slice.ts';
 import { createChoiceSlice } from '../features/run/choice-slice.ts';
 import type { RunSlice } from '../features/run/run-slice.ts';
 import { createRunSlice } from '../features/run/run-slice.ts';
+import type { CompareSlice } from '../features/compare/compare-slice.ts';
+import { createCompareSlice } from '../features/compare/compare-slice.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import type { FrameSlice } from './frame-slice.ts';
 import { createFrameSlice } from './frame-slice.ts';
@@ -29,7 +31,7 @@ import { createStudioSlice } from './studio-slice.ts';
 import type { WorkspaceSlice } from './workspace-slice.ts';
 import { createWorkspaceSlice } from './workspace-slice.ts';
 
-export interface StudioState extends FrameSlice, StudioSlice, WorkspaceSlice, HooksSlice, FilesSlice, ChoiceSlice, RunSlice {}
+export interface StudioState extends FrameSlice, StudioSlice, WorkspaceSlice, HooksSlice, FilesSlice, ChoiceSlice, RunSlice, CompareSlice {}
 
 export type StudioStore = StoreApi<StudioState>;
 /** Makes one feature's part of the state. `set` merges; `get` sees every slice. */
@@ -44,4 +46,5 @@ export const createStudioStore = (bridge: Bridge): StudioStore =>
     ...createFilesSlice(set, get, bridge),
     ...createChoiceSlice(set, get, bridge),
     ...createRunSlice(set, get, bridge),
+    ...createCompareSlice(set, get, bridge),
   }));

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
 import type { Bridge } from '../bridge/bridge.ts';
 import type { StudioState, StudioStore } from './index.ts';
 
@@ -15,9 +14,6 @@ export function useStudioStore(): StudioStore {
 
 /** Part of the state; renders again when that part changes by identity. */
 export const useStudio = <T>(select: (state: StudioState) => T): T => useStore(useStudioStore(), select);
-
-/** The same for a list or record that is put together on each call: compared item by item. */
-export const useStudioList = <T>(select: (state: StudioState) => T): T => useStore(useStudioStore(), useShallow(select));
 
 export const BridgeContext = createContext<Bridge | null>(null);
 

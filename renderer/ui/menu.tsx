@@ -45,11 +45,12 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
       return (
         <DropdownMenu.Item className="menu-item" disabled={entry.disabledReason !== undefined} onSelect={entry.onSelect}>
           {entry.icon && <Icon of={entry.icon} />}
-          <span className="grow truncate">{entry.label}</span>
-          {(entry.disabledReason ?? entry.note) !== undefined && (
-            <span className="meta truncate">{entry.disabledReason ?? entry.note}</span>
-          )}
-          {entry.keys}
+          <span className="grow menu-words">
+            <span className="truncate">{entry.label}</span>
+            {entry.disabledReason !== undefined && <span className="meta menu-reason">{entry.disabledReason}</span>}
+          </span>
+          {entry.note !== undefined && <span className="meta truncate">{entry.note}</span>}
+          {entry.disabledReason === undefined && entry.keys}
         </DropdownMenu.Item>
       );
     case 'choice':

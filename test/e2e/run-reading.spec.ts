@@ -27,7 +27,7 @@ test.describe('the payload', () => {
     await expect(page.locator('#run-payload-state')).toContainText('come from the sample');
     await run.approveAndRun();
     await expect(run.verdict).toContainText('Cline will not run write_to_file on mine.js.');
-    await page.getByRole('button', { name: 'Back to the sample' }).click();
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
     await expect(run.choice.getByText('Sample, edited')).toBeHidden();
   });
 

@@ -11,7 +11,8 @@ export interface MatchTask {
   readonly edition: string;
   readonly event: string;
   readonly matcher?: Json;
-  readonly subject: Subject;
+  /** Answered in this order. */
+  readonly subjects: readonly Subject[];
 }
 export interface SelectTask {
   readonly kind: 'select';
@@ -27,8 +28,17 @@ export interface FindingsTask {
   readonly event: string;
   readonly matcher?: Json;
 }
-export type Task = MatchTask | SelectTask | FindingsTask;
-export type AnswerTo<T extends Task> = T extends MatchTask ? Match : T extends SelectTask ? readonly Selection[] : readonly Reason[];
+/** Whether a regular expression can be slow on any name at all. */
+export interface SlownessTask {
+  readonly kind: 'slowness';
+  readonly pattern: string;
+}
+export type Task = MatchTask | SelectTask | FindingsTask | SlownessTask;
+export type AnswerTo<T extends Task> = T extends MatchTask
+  ? readonly Match[]
+  : T extends SelectTask
+    ? readonly Selection[]
+    : readonly Reason[];
 
 export type FromWorker =
   | { readonly kind: 'ready' }

@@ -5,11 +5,12 @@ import type { FromWorker, Task } from './task.ts';
 
 const tell = (message: FromWorker): void => parentPort?.postMessage(message);
 
-parentPort?.on('message', (task: Task) => {
+const answer = async (task: Task): Promise<void> => {
   try {
-    tell({ kind: 'answer', answer: answerTo(task) });
+    tell({ kind: 'answer', answer: await answerTo(task) });
   } catch (error) {
     tell({ kind: 'threw', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
-});
+};
+parentPort?.on('message', (task: Task) => void answer(task));
 tell({ kind: 'ready' });

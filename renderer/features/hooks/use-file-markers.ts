@@ -8,7 +8,7 @@ import { useStudio } from '../../store/use-studio.ts';
 import { problemsOfFile } from './hook-sets.ts';
 
 /** A problem at its place in the text; one without a place stands at the first line. */
-export function markerOf(problem: Problem, text: string, say: Say): EditorMarker {
+function markerOf(problem: Problem, text: string, say: Say): EditorMarker {
   const start = problem.range ? positionAt(text, problem.range.start) : { line: problem.line ?? 1, column: problem.column ?? 1 };
   const end = problem.range ? positionAt(text, problem.range.end) : { line: start.line, column: start.column + 1 };
   // A range over many lines would underline half the file: its first line says enough.

@@ -1,12 +1,17 @@
+import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import type { AgentEdition } from '../../../shared/agents/edition.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useStudio, useStudioStore } from '../../store/use-studio.ts';
+import { Button } from '../../ui/button.tsx';
 import { recall, remember } from '../../ui/memory.ts';
 import { Segment } from '../../ui/segment.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import { runEdition } from './choice-slice.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import './choice-pane.css';
 import { HookPicker } from './hook-picker.tsx';
+import { draftKey } from './model/run-choice.ts';
 import { PayloadForm } from './payload-form.tsx';
 import { PayloadJson } from './payload-json.tsx';
 import { PayloadState } from './payload-state.tsx';
@@ -38,6 +43,7 @@ export function ChoicePane({ onRun }: { readonly onRun?: () => void }) {
     <section className="pane pane-sunken run-choice" aria-label={t('run.pane.choose')} data-pane="choose">
       <div className="pane-bar">
         <h2 className="grow truncate">{t('run.pane.choose')}</h2>
+        {edition && <ResetButton edition={edition} />}
         <Segment
           label={t('run.editAs')}
           value={shown}
@@ -76,5 +82,20 @@ export function ChoicePane({ onRun }: { readonly onRun?: () => void }) {
         </>
       )}
     </section>
+  );
+}
+
+/** Back to the sample's own payload; only where something was typed. */
+function ResetButton({ edition }: { readonly edition: AgentEdition }) {
+  const t = useWords();
+  const isEdited = useStudio((state) => state.runChoice !== null && state.runDrafts[draftKey(edition.id, state.runChoice)] !== undefined);
+  const reset = useStudio((state) => state.resetPayload);
+  if (!isEdited) return null;
+  return (
+    <Tooltip text={t('run.sample.resetText')}>
+      <Button size="small" kind="ghost" icon={RotateCcw} onClick={() => void reset()}>
+        {t('run.sample.reset')}
+      </Button>
+    </Tooltip>
   );
 }

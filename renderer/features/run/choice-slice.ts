@@ -86,15 +86,19 @@ export const createChoiceSlice: Slice<ChoiceSlice> = (set, get, bridge) => {
     if (!runPlan) return false;
     wanted = null;
     const before = get().runChoice;
+    const isSameEvent = before?.agent === runChoice.agent && before.event === runChoice.event;
     const draft = get().runDrafts[draftKey(edition.id, runChoice)];
     set({
-      runChoice,
+      // What was ticked meanwhile stays ticked.
+      runChoice: isSameEvent
+        ? { ...runChoice, place: before.place, limitText: before.limitText, leftOut: before.leftOut, also: before.also }
+        : runChoice,
       runPlan,
       ...(runPlan.kind === 'planned' && { runBase: runPlan.payload, runText: draft ?? payloadTextOf(runPlan.payload) }),
     });
     get().viewAgent(runChoice.agent);
     // The result in sight is another event's: the plan of this one takes its place.
-    if (before && (before.agent !== runChoice.agent || before.event !== runChoice.event)) get().showPlan();
+    if (before && !isSameEvent) get().showPlan();
     if (draft !== undefined) await planTyped();
     return true;
   };

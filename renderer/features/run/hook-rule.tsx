@@ -34,7 +34,7 @@ export function HookRule({ hook, names, nowMs }: { readonly hook: HookPicture; r
     case 'settled': {
       const { outcome } = progress;
       const sentences = [
-        ...(outcome.failure ? [say(outcome.failure.message)] : []),
+        ...(outcome.failure ? [ended(say(outcome.failure.message), t)] : []),
         say(outcome.rule),
         ...(outcome.context === undefined ? [] : [t('run.card.contextSize', { count: outcome.context.length })]),
       ];
@@ -48,6 +48,9 @@ export function HookRule({ hook, names, nowMs }: { readonly hook: HookPicture; r
     }
   }
 }
+
+/** Some agents' own words have no full stop; others follow them here. */
+const ended = (text: string, t: Translate): string => (/[.!?…。！？]$/.test(text) ? text : `${text}${t('run.stop')}`);
 
 function leadOf(outcome: HookOutcome, t: Translate): string {
   if (outcome.says !== 'nothing') return t('run.card.says', { says: outcome.says });

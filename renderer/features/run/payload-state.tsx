@@ -1,13 +1,11 @@
-import { Check, RotateCcw } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { AgentEdition, EventSpec } from '../../../shared/agents/edition.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useStudio } from '../../store/use-studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { TONE_ICON } from '../../ui/tone.ts';
 import { writeBytes } from './model/measures.ts';
-import { draftKey } from './model/run-choice.ts';
 import type { PayloadReading, Position } from './model/payload-text.ts';
 import { faultText } from './payload-words.ts';
 import { Sentence } from './sentence.tsx';
@@ -38,7 +36,6 @@ export function PayloadState({ edition, event, reading, onShow }: PayloadStatePr
             {t('run.show')}
           </Button>
         )}
-        <ResetButton edition={edition} />
       </div>
     );
   }
@@ -64,15 +61,6 @@ export function PayloadState({ edition, event, reading, onShow }: PayloadStatePr
           </>
         )}
       </span>
-      <ResetButton edition={edition} />
     </div>
   );
-}
-
-/** Only where something was typed. */
-function ResetButton({ edition }: { readonly edition: AgentEdition }) {
-  const t = useWords();
-  const isEdited = useStudio((state) => state.runChoice !== null && state.runDrafts[draftKey(edition.id, state.runChoice)] !== undefined);
-  const reset = useStudio((state) => state.resetPayload);
-  return isEdited ? <IconButton icon={RotateCcw} label={t('run.sample.reset')} onClick={() => void reset()} /> : null;
 }

@@ -4,6 +4,7 @@ import type { Hook } from '../../../shared/model/hook.ts';
 import { useSay, useWords } from '../../i18n/use-words.ts';
 import { useStudio } from '../../store/use-studio.ts';
 import { ErrorNote } from '../../ui/note.tsx';
+import { EditionVerdicts } from '../compare/edition-verdicts.tsx';
 import { HookResults } from './hook-results.tsx';
 import { readVerdict } from './model/verdict-model.ts';
 import { hostNow } from './model/run-state.ts';
@@ -81,6 +82,7 @@ function Finished({ record }: { readonly record: RunRecord }) {
       <RunHead order={order} number={number} report={report} />
       <div className="scroll run-scroll" tabIndex={0} role="group" aria-label={useWords()('run.pane.result')}>
         <VerdictBanner model={model} names={names} agent={agent} />
+        <EditionVerdicts report={report} />
         <VerdictNotes model={model} names={names} />
         <TimelineChart picture={picture} verdict={report.verdict} names={names} agent={agent} nowMs={report.endedAt} />
         <HookResults edition={report.edition} picture={picture} verdict={report.verdict} names={names} nowMs={report.endedAt} />

@@ -19,6 +19,8 @@ export interface RunSlice {
   readonly startRun: () => Promise<void>;
   /** The same order once more, though something else may be chosen by now. */
   readonly repeatRun: () => Promise<void>;
+  /** The payload of the run in sight, in another edition of its agent. */
+  readonly runInEdition: (edition: string) => Promise<void>;
   readonly approveAndRun: () => Promise<void>;
   /** Leaves the trust dialog or a failure: what was shown before is shown again. */
   readonly dismissRun: () => void;
@@ -107,6 +109,13 @@ export const createRunSlice: Slice<RunSlice> = (set, get, bridge) => {
       const { run } = get();
       const order = run.kind === 'finished' ? run.record.order : run.kind === 'failed' ? run.order : undefined;
       if (order) await start(order);
+    },
+    runInEdition: async (edition) => {
+      const { run } = get();
+      if (run.kind !== 'finished') return;
+      const { order, report } = run.record;
+      const { event, place } = order;
+      await start({ edition, event, place, payload: report.payload, payloadOf: report.edition });
     },
     approveAndRun: async () => {
       const { run } = get();

@@ -61,6 +61,11 @@ describe('matcher:test', () => {
     expect(findings.length).toBeGreaterThan(0);
   });
 
+  it('finds an example that makes a pattern slow', async () => {
+    const { findings } = await test({ matcher: '(a+)+$', tools: [] });
+    expect(findings.map(({ code }) => code)).toContain('matcher.slowExponential');
+  });
+
   it('tells what a person should know about a pattern', async () => {
     expect((await test({ matcher: 'write' })).findings.map(({ code }) => code)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^(matcher|iflow)\./)]),

@@ -29,7 +29,7 @@ export function PageHead({
         </h1>
         {actions}
       </div>
-      <nav className="page-crumbs">
+      <div className="page-crumbs">
         {crumbs.map((crumb, i) => (
           <Fragment key={i}>
             {i > 0 && <Icon of={ChevronRight} size="tiny" />}
@@ -42,7 +42,7 @@ export function PageHead({
             )}
           </Fragment>
         ))}
-      </nav>
+      </div>
     </header>
   );
 }

@@ -78,7 +78,7 @@ const TYPES: Readonly<Record<string, JsonType | undefined>> = {
   record: 'object',
 };
 
-export function typeOf(value: Json | undefined): JsonType {
+function typeOf(value: Json | undefined): JsonType {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'list';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { matchNames } from '../../../../electron/engine/match/match-names.ts';
+import { matchNames, slownessFindings } from '../../../../electron/engine/match/match-names.ts';
 import { mayBeSlow } from '../../../../electron/engine/match/may-be-slow.ts';
 import { selectInTime } from '../../../../electron/engine/match/select-in-time.ts';
 import { createTimedWorker } from '../../../../electron/engine/match/timed-worker.ts';
@@ -23,7 +23,28 @@ const test = (matcher: string, names: readonly string[]) =>
     names.map((name) => ({ names: [name] })),
   );
 
+describe('slownessFindings', () => {
+  const checker = createTimedWorker({ limitMs: 20_000 });
+  afterAll(() => checker.dispose());
+
+  it('names a text on which the expression explodes', async () => {
+    expect(await slownessFindings(checker, '(a+)+$')).toEqual([
+      { code: 'matcher.slowExponential', params: { example: expect.stringMatching(/^a{20,}!/) as unknown } },
+    ]);
+  });
+
+  it.each(['Edit|Write', '(Edit|Write){1,2}', '(?<=a)(b+)+', '', undefined, 5])('has nothing to say of %s', async (matcher) => {
+    expect(await slownessFindings(checker, matcher)).toEqual([]);
+  });
+});
+
 describe('matchNames', () => {
+  it('answers ten thousand names, in their order', async () => {
+    const names = Array.from({ length: 10_000 }, (_, i) => `mcp__server_${i % 7}__tool_${i}`);
+    const { matches } = await test('mcp__server_3__.*', names);
+    expect(matches.map(({ hit }) => hit)).toEqual(names.map((name) => name.startsWith('mcp__server_3__')));
+  });
+
   it('answers in the order of the names', async () => {
     expect(await test('write_.*|replace', ['run_shell_command', 'write_file', 'replace'])).toEqual({
       reading: 'regex',
