@@ -84,5 +84,5 @@ export default defineConfig(
   { files: ['*.config.{ts,mjs}', 'test/e2e/global-setup.ts'], rules: { 'no-restricted-syntax': 'off' } },
   // A test that meets the absent value fails all the same.
   { files: ['test/**/*.{ts,tsx}'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
-  { files: ['scripts/**/*.mjs', 'test/bench/**', 'test/conformance/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**/*.{mjs,ts}', 'test/bench/**', 'test/conformance/**'], rules: { 'no-console': 'off' } },
 );

@@ -73,7 +73,7 @@ export const zones = [
   { files: ['headless/cli/open-elsewhere.ts'], fences: ['electron', 'monaco', 'windows'] },
   { files: ['renderer/**/*.{ts,tsx}'], fences: ['electron', 'node', 'monaco', 'beyondContract'] },
   { files: ['renderer/editor/**/*.{ts,tsx}'], fences: ['electron', 'node', 'beyondContract'] },
-  { files: ['test/**/*.{ts,tsx}', 'scripts/**/*.mjs', '*.{ts,mjs}'], fences: ['electron'] },
+  { files: ['test/**/*.{ts,tsx}', 'scripts/**/*.{mjs,ts}', '*.{ts,mjs}'], fences: ['electron'] },
 ];
 
 /** @param {FenceName[]} names @returns {Fence[]} */

@@ -1,6 +1,7 @@
 // The three test runners, each told as one call that shows its output and returns its tally.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './built.mjs';
 import { cacheFolder, projectFolder, runNode } from './processes.mjs';
@@ -56,7 +57,9 @@ export async function runE2e(args) {
  * @param {'shown' | 'both'} output
  */
 export async function startConformance(args, output) {
-  const files = args.some((arg) => arg.endsWith('.json')) ? [] : readdirSync(cases).map((name) => join(cases, name));
+  const options = /** @type {const} */ ({ only: { type: 'string', multiple: true }, json: { type: 'boolean' } });
+  const { positionals } = parseArgs({ args, options, allowPositionals: true, strict: false });
+  const files = positionals.length > 0 ? [] : readdirSync(cases).map((name) => join(cases, name));
   return runProgramThroughTsx('test/conformance/runner.ts', [...files, ...args], output);
 }
 

@@ -6,6 +6,7 @@
 import { agentsWords } from '../features/agents/words.ts';
 import { compareWords } from '../features/compare/words.ts';
 import { hooksWords } from '../features/hooks/words/index.ts';
+import { matchersWords } from '../features/matchers/words.ts';
 import { runWords } from '../features/run/words.ts';
 import { settingsWords } from '../features/settings/words.ts';
 import { welcomeWords } from '../features/welcome/words.ts';
@@ -13,7 +14,7 @@ import type { Language } from '../../shared/words/catalogue.ts';
 import { en } from './en.ts';
 import { zhCN } from './zh-cn.ts';
 
-const lists = [{ en, 'zh-CN': zhCN }, hooksWords, runWords, welcomeWords, settingsWords, agentsWords, compareWords] as const;
+const lists = [{ en, 'zh-CN': zhCN }, hooksWords, runWords, welcomeWords, settingsWords, agentsWords, matchersWords, compareWords] as const;
 
 type KeysOf<List> = List extends { readonly en: infer E } ? keyof E & string : never;
 /** A key of any of the renderer's word lists. */

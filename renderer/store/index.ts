@@ -13,6 +13,8 @@
  */
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
+import type { MatchersSlice } from '../features/matchers/matchers-slice.ts';
+import { createMatchersSlice } from '../features/matchers/matchers-slice.ts';
 import type { HooksSlice } from '../features/hooks/hooks-slice.ts';
 import { createHooksSlice } from '../features/hooks/hooks-slice.ts';
 import type { FilesSlice } from '../features/hooks/files-slice.ts';
@@ -31,7 +33,8 @@ import { createStudioSlice } from './studio-slice.ts';
 import type { WorkspaceSlice } from './workspace-slice.ts';
 import { createWorkspaceSlice } from './workspace-slice.ts';
 
-export interface StudioState extends FrameSlice, StudioSlice, WorkspaceSlice, HooksSlice, FilesSlice, ChoiceSlice, RunSlice, CompareSlice {}
+export interface StudioState
+  extends FrameSlice, StudioSlice, WorkspaceSlice, HooksSlice, FilesSlice, ChoiceSlice, RunSlice, MatchersSlice, CompareSlice {}
 
 export type StudioStore = StoreApi<StudioState>;
 /** Makes one feature's part of the state. `set` merges; `get` sees every slice. */
@@ -46,5 +49,6 @@ export const createStudioStore = (bridge: Bridge): StudioStore =>
     ...createFilesSlice(set, get, bridge),
     ...createChoiceSlice(set, get, bridge),
     ...createRunSlice(set, get, bridge),
+    ...createMatchersSlice(set, get, bridge),
     ...createCompareSlice(set, get, bridge),
   }));

@@ -60,6 +60,8 @@ export const createChoiceSlice: Slice<ChoiceSlice> = (set, get, bridge) => {
 
   /** What was chosen last, while its plan is still on its way. */
   let wanted: RunChoice | null = null;
+  /** Something has changed since that plan was asked for. */
+  let isStale = false;
 
   /** The newest question wins; null: this one was overtaken. */
   const ask = async (request: FiringRequest): Promise<Exclude<RunPlan, { kind: 'none' }> | null> => {
@@ -73,7 +75,7 @@ export const createChoiceSlice: Slice<ChoiceSlice> = (set, get, bridge) => {
     const { runChoice, preferences } = get();
     const edition = runEdition(get());
     const reading = readRunPayload(get());
-    if (!runChoice || !edition || reading?.kind !== 'fits') return;
+    if (wanted || !runChoice || !edition || reading?.kind !== 'fits') return;
     const runPlan = await ask(firingOfPayload(edition.id, runChoice, preferences, reading.payload));
     if (runPlan) set({ runPlan });
   };
@@ -82,9 +84,10 @@ export const createChoiceSlice: Slice<ChoiceSlice> = (set, get, bridge) => {
     const edition = editionOfAgent(get().preferences, runChoice.agent);
     if (!edition) return false;
     wanted = runChoice;
-    const runPlan = await ask(firingOfSample(edition.id, runChoice, get().preferences));
+    const runPlan = await ask(firingOfSample(edition.id, runChoice, get().preferences)).finally(() => {
+      if (wanted === runChoice) wanted = null;
+    });
     if (!runPlan) return false;
-    wanted = null;
     const before = get().runChoice;
     const isSameEvent = before?.agent === runChoice.agent && before.event === runChoice.event;
     const draft = get().runDrafts[draftKey(edition.id, runChoice)];
@@ -100,6 +103,8 @@ export const createChoiceSlice: Slice<ChoiceSlice> = (set, get, bridge) => {
     // The result in sight is another event's: the plan of this one takes its place.
     if (before && !isSameEvent) get().showPlan();
     if (draft !== undefined) await planTyped();
+    if (isStale) void get().openRun();
+    isStale = false;
     return true;
   };
 
@@ -110,12 +115,16 @@ export const createChoiceSlice: Slice<ChoiceSlice> = (set, get, bridge) => {
     runDrafts: {},
     runPlan: { kind: 'none' },
     openRun: async () => {
+      if (wanted) {
+        isStale = true;
+        return;
+      }
       const { runChoice } = get();
       const edition = runEdition(get());
       if (!runChoice || !edition?.events.some((event) => event.name === runChoice.event)) {
         const first = firstChoice(get());
         if (first) await choose(first);
-      } else if (get().runDrafts[draftKey(edition.id, runChoice)] === undefined) await choose(wanted ?? runChoice);
+      } else if (get().runDrafts[draftKey(edition.id, runChoice)] === undefined) await choose(runChoice);
       else await planTyped();
     },
     openRunRequest: async ({ edition: id, event, hook, tool, sample, act }) => {

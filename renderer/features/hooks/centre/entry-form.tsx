@@ -1,10 +1,11 @@
-import { Check } from 'lucide-react';
+import { Check, Regex } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import type { AgentEdition } from '../../../../shared/agents/edition.ts';
 import type { Json } from '../../../../shared/model/json.ts';
 import { JsonText } from '../../../editor/json-text.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useStudio } from '../../../store/use-studio.ts';
+import { Button } from '../../../ui/button.tsx';
 import { StateWord } from '../../../ui/chip.tsx';
 import { Field, TextArea, TextInput } from '../../../ui/field.tsx';
 import { entryLines } from '../entry-lines.ts';
@@ -32,6 +33,7 @@ function EntryFields({ found: { hook }, spec }: { readonly found: FoundHook; rea
   const event = spec.events.find((candidate) => candidate.name === hook.event);
   const test = useMatcherTest(spec, hook);
   const { handler } = hook;
+  const tryMatcher = useStudio((state) => state.tryMatcher);
   const hits = test?.tools.filter((tool) => tool.match.hit).length ?? 0;
   const matcherHint =
     event?.matcher !== 'used'
@@ -52,6 +54,13 @@ function EntryFields({ found: { hook }, spec }: { readonly found: FoundHook; rea
             />
           )}
         </Field>
+      )}
+      {event?.matcher === 'used' && (
+        <div>
+          <Button size="small" icon={Regex} onClick={() => tryMatcher(spec.agent, hook.event, written(hook.matcher))}>
+            {t('matchers.tryThis')}
+          </Button>
+        </div>
       )}
       {handler.kind === 'command' && (
         <>

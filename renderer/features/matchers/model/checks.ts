@@ -16,11 +16,9 @@ export interface CheckResult {
   readonly elsewhere: readonly number[];
 }
 
-/** undefined: the table on which the pattern was held does not hold these checks yet. */
-export function checkResults(table: Table, held: Held, checks: readonly Check[], reference: number): readonly CheckResult[] | undefined {
-  const first = table.rows.length - checks.length;
-  if (held.columns !== table.columns || first < 0) return undefined;
-  return checks.map((check, i) => {
+export function checkResults(table: Table, held: Held, reference: number): readonly CheckResult[] {
+  const first = table.rows.length - table.checks.length;
+  return table.checks.map((check, i) => {
     const row = first + i;
     const resultIn = (column: number): CheckResult['result'] =>
       held.masks[column]?.[row] === SLOW ? 'slow' : isHitAt(held, row, column) === (check.must === 'hit') ? 'passes' : 'fails';

@@ -38,7 +38,11 @@ export function subjectKindOf(sides: readonly EventSide[]): SubjectKind {
 }
 
 /** Lines to begin with where the subject is no tool: what the event's samples say. */
-export function starterLines(sides: readonly EventSide[], workspace: Pick<Workspace, 'roots' | 'home'>, platform: Platform): readonly string[] {
+export function starterLines(
+  sides: readonly EventSide[],
+  workspace: Pick<Workspace, 'roots' | 'home'>,
+  platform: Platform,
+): readonly string[] {
   const [side] = sides;
   if (!side || subjectKindOf(sides) === 'tool') return [];
   const samples = samplesOf(side.edition, side.event.name, null, workspace, platform);

@@ -16,6 +16,8 @@ export interface Row {
 export interface Table {
   readonly sides: readonly EventSide[];
   readonly rows: readonly Row[];
+  /** Their rows are the last ones, in this order. */
+  readonly checks: readonly Check[];
   /** Tools that each edition offers: of so many it can hit some. */
   readonly totals: readonly number[];
   readonly columns: readonly Column[];
@@ -60,13 +62,14 @@ export function tableOf({ sides, ownNames, texts, checks }: TableAsked): Table {
   return {
     sides,
     rows,
-    totals: sides.map((_, c) => rows.filter(({ origin, standings }) => origin !== 'check' && origin !== 'own' && standings[c] === 'tried').length),
+    checks,
+    totals: sides.map(
+      (_, c) => rows.filter(({ origin, standings }) => origin !== 'check' && origin !== 'own' && standings[c] === 'tried').length,
+    ),
     columns: sides.map(({ edition, event }, c) => ({
       edition: edition.id,
       event: event.name,
-      subjects: rows.map(({ name, standings }) =>
-        standings[c] !== 'tried' ? null : isTool ? edition.subjectOfTool(name).names : [name],
-      ),
+      subjects: rows.map(({ name, standings }) => (standings[c] !== 'tried' ? null : isTool ? edition.subjectOfTool(name).names : [name])),
     })),
   };
 }

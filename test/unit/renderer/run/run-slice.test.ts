@@ -205,6 +205,28 @@ describe('the payload', () => {
   });
 });
 
+describe('openRunRequest', () => {
+  it('is not overtaken by a look at the files meanwhile', async () => {
+    studio = await openStudio(folder, { PreToolUse: BLOCKS, TaskStart: BLOCKS });
+    const { state } = studio;
+    const asked = state().openRunRequest({
+      edition: 'cline/documented',
+      event: 'PreToolUse',
+      hook: 'cline:project:PreToolUse',
+      act: 'show',
+    });
+    await Promise.all([asked, state().openRun()]);
+    expect([state().runChoice?.event, state().runBase?.['hookName']]).toEqual(['PreToolUse', 'PreToolUse']);
+  });
+
+  it('chooses one hook alone', async () => {
+    const { state } = await open({ PreToolUse: BLOCKS });
+    await state().openRunRequest({ edition: 'cline/documented', event: 'PreToolUse', hook: 'cline:project:PreToolUse', act: 'run' });
+    const { run } = state();
+    expect(run.kind === 'needsTrust' && run.reviews.map((review) => review.hook)).toEqual(['cline:project:PreToolUse']);
+  });
+});
+
 describe('openRun', () => {
   it('begins with an event that has a hook', async () => {
     const { state } = await open({ TaskResume: BLOCKS });

@@ -3,22 +3,30 @@ import { describe, expect, it } from 'vitest';
 import { differences, editions } from '../../../../shared/agents/index.ts';
 import { words } from '../../../../shared/words/index.ts';
 
-/** The names that a message asks for, without their order. */
-const placeholders = (text: string, language: string): string[] => {
-  const names = new Set<string>();
-  const visit = (elements: ReturnType<IntlMessageFormat['getAst']>): void => {
-    for (const element of elements) {
-      if (element.type !== 0 && element.type !== 7 && 'value' in element) names.add(element.value);
-      if ('options' in element && element.options && typeof element.options === 'object') {
-        for (const option of Object.values(element.options)) visit((option as { value: typeof elements }).value);
-      }
-    }
-  };
-  visit(new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).getAst());
-  return [...names].sort();
-};
+type Elements = ReturnType<IntlMessageFormat['getAst']>;
+
+/** Of the parser's kinds of element, these two carry plain text and a plural's number. */
+const LITERAL = 0;
+const POUND = 7;
+
+const namesIn = (elements: Elements): string[] =>
+  elements.flatMap((element) => [
+    ...('value' in element && Number(element.type) !== LITERAL && Number(element.type) !== POUND ? [element.value] : []),
+    ...('options' in element ? Object.values(element.options).flatMap((option) => namesIn(option.value)) : []),
+  ]);
+
+/** The names that a message asks for. Throws for one that does not parse. */
+const placeholders = (text: string, language: string): string[] =>
+  [...new Set(namesIn(new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).getAst()))].sort();
 
 describe('words', () => {
+  it.each([
+    { title: 'a plain name', text: 'Run {name}', names: ['name'] },
+    { title: 'a plural with a name inside', text: '{count, plural, one {# of {all}} other {#}}', names: ['all', 'count'] },
+  ])('ask for $title', ({ text, names }) => {
+    expect(placeholders(text, 'en')).toEqual(names);
+  });
+
   it('have the same codes in both languages', () => {
     expect(Object.keys(words['zh-CN']).sort()).toEqual(Object.keys(words.en).sort());
   });

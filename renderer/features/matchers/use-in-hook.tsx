@@ -1,0 +1,55 @@
+import { ChevronDown, Copy } from 'lucide-react';
+import { useWords } from '../../i18n/use-words.ts';
+import { useStudio, useStudioStore } from '../../store/use-studio.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import type { MenuEntry } from '../../ui/menu.tsx';
+import { agentOfHook } from '../../store/editions.ts';
+
+/** The pattern as it stands in a settings file. */
+export const asJson = (pattern: string): string => JSON.stringify(pattern);
+
+/** Hands the pattern over: copied, and the hook that shall have it opened. */
+export function UseInHook() {
+  const t = useWords();
+  const store = useStudioStore();
+  const { agent, event, pattern } = useStudio((state) => state.trial);
+  const sets = useStudio((state) => state.hookSets);
+  const hooks = sets.flatMap(({ set }) => set.hooks.filter((hook) => hook.event === event && agentOfHook(hook.id) === agent));
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(asJson(pattern));
+  };
+  const entries: MenuEntry[] = [
+    { kind: 'title', id: 'title', label: t(hooks.length > 0 ? 'matchers.useHint' : 'matchers.noHook') },
+    ...hooks.map((hook): MenuEntry => ({
+      kind: 'item',
+      id: hook.id,
+      label: hook.label,
+      note: typeof hook.matcher === 'string' ? hook.matcher : '*',
+      onSelect: () => {
+        void copy().then(() => {
+          store.getState().go('hooks');
+          store.getState().select({ kind: 'hook', hook: hook.id });
+          store.getState().showToast(t('matchers.pasteInto'));
+        });
+      },
+    })),
+    { kind: 'line', id: 'line' },
+    {
+      kind: 'item',
+      id: 'copy',
+      label: t('matchers.copyOnly'),
+      icon: Copy,
+      onSelect: () => void copy().then(() => store.getState().showToast(t('done.copied'))),
+    },
+  ];
+  return (
+    <Menu entries={entries} align="end">
+      <Button size="small">
+        {t('matchers.use')}
+        <Icon of={ChevronDown} />
+      </Button>
+    </Menu>
+  );
+}
