@@ -66,7 +66,8 @@ interface TableRowProps {
 function TableRow({ shown: { row, index: at }, index, answer: { table, held }, reference, columns, hasAliases }: TableRowProps) {
   const t = useWords();
   const cells = table.sides.map((_, c) => cellOf(table, held, at, c));
-  const through = new Set(cells.flatMap((cell) => (cell.kind === 'hit' ? cell.through : [])));
+  const takesAny = held.pattern === '' || held.pattern === '*';
+  const through = new Set(takesAny ? [] : cells.flatMap((cell) => (cell.kind === 'hit' ? cell.through : [])));
   const hits = table.sides.some((_, c) => isHitAt(held, at, c));
   return (
     <div className={`table-line${hits ? ' table-hit' : ''}`} role="row" aria-rowindex={index + 2} style={{ gridTemplateColumns: columns }}>
@@ -97,7 +98,7 @@ function TableRow({ shown: { row, index: at }, index, answer: { table, held }, r
         return (
           <span role="cell" key={c} className={`truncate answer answer-${cell.kind}${differs ? ' answer-differs' : ''}`}>
             <Icon of={cell.kind === 'hit' ? Check : cell.kind === 'slow' ? Timer : Minus} />
-            <CellWords cell={cell} name={row.name} everything={held.pattern === '' || held.pattern === '*'} t={t} />
+            <CellWords cell={cell} name={row.name} everything={takesAny} t={t} />
             {differs && <span className="visually-hidden">{t('matchers.differs')}</span>}
           </span>
         );

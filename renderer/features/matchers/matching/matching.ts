@@ -34,7 +34,8 @@ interface Task {
   readonly pattern: string;
   readonly order: readonly number[];
   readonly masks: readonly Uint32Array[];
-  readonly begunAtMs: number;
+  /** When the thread was asked; starting it takes longer than most patterns. */
+  begunAtMs: number;
   /** How many of the order are answered. */
   answered: number;
   slowRows: number;
@@ -88,6 +89,7 @@ export function createMatching({ start, onHeld, limitMs = 400 }: MatchingOptions
       mine.post({ kind: 'table', columns: task.columns, order: task.order });
       sent = task.columns;
     }
+    if (task.answered === 0 && task.pace === 'fast') task.begunAtMs = performance.now();
     mine.post({ kind: 'hold', pattern: task.pattern, from: task.answered, atOnce: task.pace === 'fast' ? ROWS_AT_ONCE : 1 });
     wait();
   };

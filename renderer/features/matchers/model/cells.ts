@@ -29,15 +29,17 @@ export const isHitAt = (held: Held, row: number, column: number): boolean => isH
 export const differsAt = (held: Held, row: number, column: number, reference: number): boolean =>
   isHitAt(held, row, column) !== isHitAt(held, row, reference);
 
-/** Rows that some edition hits come first, each part in the order of the table. */
+/** Rows that some edition hits come first, then those without an answer, each part in the order of the table. */
 export function shownRows({ rows, columns }: Table, held: Held): readonly ShownRow[] {
   const hits: ShownRow[] = [];
+  const slow: ShownRow[] = [];
   const misses: ShownRow[] = [];
   rows.forEach((row, index) => {
     if (row.origin === 'check') return;
-    (columns.some((_, c) => isHitAt(held, index, c)) ? hits : misses).push({ index, row });
+    const part = columns.some((_, c) => isHitAt(held, index, c)) ? hits : held.masks.some((masks) => masks[index] === SLOW) ? slow : misses;
+    part.push({ index, row });
   });
-  return [...hits, ...misses];
+  return [...hits, ...slow, ...misses];
 }
 
 export interface Counts {

@@ -11,7 +11,7 @@ const POUND = 7;
 
 const namesIn = (elements: Elements): string[] =>
   elements.flatMap((element) => [
-    ...('value' in element && Number(element.type) !== LITERAL && Number(element.type) !== POUND ? [element.value] : []),
+    ...('value' in element && ![LITERAL, POUND].includes(element.type) ? [element.value] : []),
     ...('options' in element ? Object.values(element.options).flatMap((option) => namesIn(option.value)) : []),
   ]);
 
