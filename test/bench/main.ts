@@ -11,11 +11,12 @@ import { ratioOf, verdictOf } from './bench-row.ts';
 import type { BenchLine, BenchRow, Target } from './bench-row.ts';
 import { cliStartLine } from './cli-start.ts';
 import { discoveryLine } from './discovery.ts';
+import { matcherTableLine } from './matcher-table.ts';
 import { memoryLine } from './memory.ts';
 import { pageLine } from './page.ts';
 import { runHooksLine } from './run-hooks.ts';
 
-const lines: readonly BenchLine[] = [runHooksLine, discoveryLine, memoryLine, cliStartLine, pageLine];
+const lines: readonly BenchLine[] = [runHooksLine, discoveryLine, memoryLine, cliStartLine, pageLine, matcherTableLine];
 
 type Outcome = { readonly name: string } & (
   { readonly kind: 'measured'; readonly rows: readonly BenchRow[] } | { readonly kind: 'notMeasured'; readonly reason: string }

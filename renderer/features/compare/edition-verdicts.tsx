@@ -56,6 +56,7 @@ function Mark({ report, comparison }: { readonly report: RunReport; readonly com
   const t = useWords();
   const show = useStudio((state) => state.showEdition);
   const run = useStudio((state) => state.runInEdition);
+  const leftOut = hooksLeftOut(report, comparison.report);
   return (
     <div className="edition-verdict">
       <Half edition={report.edition} verdict={report.verdict} />
@@ -63,6 +64,7 @@ function Mark({ report, comparison }: { readonly report: RunReport; readonly com
         ≠
       </span>
       <Half edition={comparison.edition} verdict={comparison.report.verdict}>
+        {leftOut.length > 0 && <p>{t('compare.leftOut', { hooks: leftOut.join(t('compare.comma')) })}</p>}
         <span className="meta">{t(`compare.${comparison.basis}`)}</span>
         <span className="edition-acts">
           {comparison.basis !== 'sameStart' && (
@@ -83,6 +85,12 @@ function Mark({ report, comparison }: { readonly report: RunReport; readonly com
       </Half>
     </div>
   );
+}
+
+/** The sources of hooks that ran here and that the other edition would not run. */
+function hooksLeftOut(here: RunReport, there: RunReport): string[] {
+  const run = new Set(there.hooks.filter(({ ran }) => ran === 'asAgent').map(({ hook }) => hook.id));
+  return here.hooks.filter(({ ran, hook }) => ran === 'asAgent' && !run.has(hook.id)).map(({ hook }) => hook.source);
 }
 
 function Half({ edition, verdict, children }: { readonly edition: string; readonly verdict: Verdict; readonly children?: ReactNode }) {

@@ -4,6 +4,11 @@ import { useWords } from '../../i18n/use-words.ts';
 import type { HookNames } from './use-hook-names.ts';
 
 const LONGEST_CHARS = 320;
+const MOST_LINES = 6;
+/** What a person may want to read; the log has all. */
+const MOST_CHARS = 20_000;
+
+const shortened = (text: string): string => text.slice(0, LONGEST_CHARS).split('\n').slice(0, MOST_LINES).join('\n');
 /** A hook that talks does not push the rest of the page away. */
 const MOST_SHOWN = 3;
 
@@ -55,12 +60,14 @@ function Words({ delivery }: { readonly delivery: Delivery }) {
   const [isWhole, setWhole] = useState(false);
   const text = typeof delivery.value === 'string' ? delivery.value : JSON.stringify(delivery.value);
   const what = t('run.told.what', { what: delivery.what });
-  const isLong = text.length > LONGEST_CHARS;
-  const shown = isLong && !isWhole ? `${text.slice(0, LONGEST_CHARS)}…` : text;
+  const short = shortened(text);
+  const isLong = short.length < text.length;
+  const shown = isWhole ? text.slice(0, MOST_CHARS) : short;
+  const cut = shown.length < text.length ? '…' : '';
   return (
     <>
       {what !== '' && <span className="verdict-what">{what}</span>}
-      {typeof delivery.value === 'string' ? <q className={isWhole ? 'verdict-whole' : ''}>{shown}</q> : <code>{shown}</code>}
+      {typeof delivery.value === 'string' ? <q className={isWhole ? 'verdict-whole' : ''}>{shown + cut}</q> : <code>{shown + cut}</code>}
       {isLong && (
         <button type="button" className="link-button" onClick={() => setWhole(!isWhole)}>
           {t(isWhole ? 'run.told.less' : 'run.told.whole')}
