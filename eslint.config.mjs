@@ -52,7 +52,6 @@ export default defineConfig(
     'test-results/',
     'playwright-report/',
     'examples/',
-    'library/',
     'test/fixtures/',
     '**/*.d.ts',
   ]),

@@ -1,7 +1,7 @@
 /** Folders to choose a workspace from, for a host without a folder dialog. */
 import { readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { factKey } from '../../shared/agents/facts.ts';
+import { fact, isMissing } from '../../shared/agents/facts.ts';
 import { defaultEditions } from '../../shared/agents/index.ts';
 import type { Output } from '../../shared/contract/calls.ts';
 import { ExpectedFailure } from '../../shared/contract/failure.ts';
@@ -61,8 +61,8 @@ async function holdsHooks(parts: HostParts, folder: string): Promise<boolean> {
         context,
       );
       return own.some((location) => {
-        const stat = facts[factKey('stat', location.path)];
-        return stat !== null && typeof stat === 'object' && 'type' in stat;
+        const stat = fact(facts, 'stat', location.path);
+        return stat !== undefined && !isMissing(stat);
       });
     }),
   );

@@ -1,7 +1,7 @@
 import type { HandlersOf, Input, Output } from '../../shared/contract/calls.ts';
 import type { FileEdit } from '../../shared/model/change.ts';
 import type { HookId, HookSet } from '../../shared/model/hook.ts';
-import { factKey } from '../../shared/agents/facts.ts';
+import { fact, isMissing } from '../../shared/agents/facts.ts';
 import { discover } from '../engine/discover/discover.ts';
 import { applyEdits } from '../engine/edit/apply-edits.ts';
 import { planChange } from './change-plan.ts';
@@ -48,8 +48,8 @@ export const hooksCalls = (parts: HostParts): HandlersOf<'hooks'> => ({
       context,
     );
     return files.map(({ path, role }) => {
-      const stat = facts[factKey('stat', path)];
-      return { path, role, exists: stat && typeof stat === 'object' && 'type' in stat ? 'yes' : 'no' };
+      const stat = fact(facts, 'stat', path);
+      return { path, role, exists: stat && !isMissing(stat) ? 'yes' : 'no' };
     });
   },
   'hooks:change': (request) => change(parts, request),

@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
+import { errnoOf } from '../../electron/engine/look/errno.ts';
 import { createHost } from '../../electron/host/create-host.ts';
 import type { Host, HostOptions } from '../../electron/host/host.ts';
 import { ExpectedFailure } from '../../shared/contract/failure.ts';
@@ -46,9 +47,6 @@ async function readable(path: string): Promise<void> {
     throw new ExpectedFailure({ code: 'systemUnreadable', reason: because('error.systemUnreadable', { path, errno: errnoOf(error) }) });
   }
 }
-
-export const errnoOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : String(error);
 
 /** `--assume key=value` … as an object; a value that is JSON counts as such, anything else as text. @throws ExpectedFailure `assumeForm` */
 export function assumedOf(line: CommandLine): JsonObject | undefined {

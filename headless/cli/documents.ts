@@ -1,9 +1,9 @@
 /** What every command prints with `--json`: exactly one document of its schema, or `errorDocumentSchema`. */
 import { z } from 'zod';
 import { jsonSchema } from '../../shared/model/json.ts';
-import { deliverySchema } from '../../shared/model/verdict.ts';
+import { scopeSchema } from '../../shared/model/location.ts';
+import { deliverySchema, verdictSchema } from '../../shared/model/verdict.ts';
 
-const scope = z.enum(['system', 'user', 'project', 'runtime', 'managed', 'projectLocal', 'plugin', 'imported']);
 const finding = z.object({ code: z.string(), message: z.string() });
 const prediction = z.object({
   kind: z.string(),
@@ -25,7 +25,7 @@ export const listDocumentSchema = z.object({
       agent: z.string(),
       edition: z.string(),
       event: z.string(),
-      scope,
+      scope: scopeSchema,
       source: z.string(),
       /** Switched on by the agent's own switch. */
       enabled: z.boolean(),
@@ -62,7 +62,7 @@ export const runDocumentSchema = z.object({
   edition: z.string(),
   event: z.string(),
   verdict: z.object({
-    decision: z.enum(['proceeds', 'asks', 'blocks', 'stopsRun']),
+    decision: verdictSchema.shape.decision,
     /** The rule's stable code. */
     rule: z.string(),
     /** The agent's words for a block, or a sentence that says why it goes on. */
@@ -76,7 +76,7 @@ export const runDocumentSchema = z.object({
   hooks: z.array(
     z.object({
       id: z.string(),
-      scope,
+      scope: scopeSchema,
       source: z.string(),
       stage: z.enum(['event', 'neverFires', 'off', 'matcher', 'fires']),
       fires: z.boolean(),

@@ -2,7 +2,7 @@
 export const EXIT = {
   /** Done; for `run`: the agent proceeds or asks. */
   ok: 0,
-  /** Bad input, or something the studio could not do. */
+  /** Bad input, something the studio could not do, or a run that was interrupted. */
   error: 1,
   /** `run`: a hook blocks the call or stops the agent. */
   blocked: 3,

@@ -90,7 +90,7 @@ export function required(line: CommandLine, name: 'event' | 'matcher'): string {
   return value;
 }
 
-/** A whole number above 0. @throws ExpectedFailure `notANumber` */
+/** A whole number, at least `least`. @throws ExpectedFailure `notANumber` */
 export function numberOption(line: CommandLine, name: 'timeout-ms' | 'port', least: number): number | undefined {
   const text = line.values[name];
   if (text === undefined) return undefined;

@@ -1,5 +1,7 @@
 import { ExpectedFailure } from '../../shared/contract/failure.ts';
 import type { Failure } from '../../shared/contract/failure.ts';
+import type { Language } from '../../shared/words/catalogue.ts';
+import { because } from '../../shared/words/cli.ts';
 import type { Command } from './command.ts';
 import { EXIT } from './exit-code.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -23,15 +25,14 @@ const COMMANDS: Readonly<Record<CommandName, () => Promise<Command>>> = {
 /** Runs one command line. Never throws for a foreseen reason; the result is the process's exit status. */
 export async function runCommandLine(words: readonly string[], terminal: Terminal): Promise<ExitCode | 'stays'> {
   const json = words.includes('--json');
-  const language = words[words.indexOf('--lang') + 1] === 'zh-CN' && words.includes('--lang') ? 'zh-CN' : 'en';
+  const language = languageAskedFor(words);
   try {
     return await dispatch(words, terminal);
   } catch (error) {
     if (error instanceof ExpectedFailure) await tell(error.failure, json, language, terminal);
     else {
       terminal.note(error instanceof Error ? (error.stack ?? error.message) : String(error));
-      if (json)
-        terminal.print(JSON.stringify({ error: { code: 'internal', message: 'A fault in Hook Studio itself. Details are on stderr.' } }));
+      if (json) await tell({ code: 'internal', reason: because('cli.internal') }, json, language, terminal);
     }
     return EXIT.error;
   }
@@ -44,11 +45,10 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<E
     return EXIT.ok;
   }
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    terminal.print(overview(languageOf(rest[rest.indexOf('--lang') + 1] === 'zh-CN' ? 'zh-CN' : undefined)));
+    terminal.print(overview(languageAskedFor(rest)));
     return EXIT.ok;
   }
   if (!isCommand(name)) {
-    const { because } = await import('../../shared/words/cli.ts');
     throw new ExpectedFailure({
       code: 'unknownCommand',
       reason: because('error.unknownCommand', { command: name }),
@@ -73,9 +73,13 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<E
   return result.exit;
 }
 
+/** Of a command line that was not read, or could not be: Chinese where it is asked for. */
+const languageAskedFor = (words: readonly string[]): Language =>
+  words.some((word, i) => word === '--lang=zh-CN' || (word === '--lang' && words[i + 1] === 'zh-CN')) ? 'zh-CN' : 'en';
+
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
 
-async function tell(failure: Failure, json: boolean, language: 'en' | 'zh-CN', terminal: Terminal): Promise<void> {
+async function tell(failure: Failure, json: boolean, language: Language, terminal: Terminal): Promise<void> {
   const { say } = await import('../../shared/words/say.ts');
   const message = say(failure.reason, language);
   if (json) terminal.print(JSON.stringify({ error: { code: failure.code, message, ...(failure.known && { known: failure.known }) } }));

@@ -2,7 +2,6 @@
 export const en = {
   'app.name': 'Hook Studio',
   'app.views': 'Views',
-  'app.status': 'Status',
   'app.notifications': 'Notices',
   'app.splitter': 'Resize {pane}',
 
@@ -15,14 +14,10 @@ export const en = {
   'act.cancel': 'Cancel',
   'act.close': 'Close',
   'act.undo': 'Undo',
-  'act.open': 'Open',
   'act.tryAgain': 'Try again',
   'act.more': 'More actions',
-  'act.copy': 'Copy',
   'done.copied': 'Copied.',
 
-  'state.on': 'On',
-  'state.off': 'Off',
   'state.loading': 'Loading',
 
   'workspace.word': 'Workspace:',

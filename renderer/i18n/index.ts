@@ -5,7 +5,7 @@
  */
 import { agentsWords } from '../features/agents/words.ts';
 import { compareWords } from '../features/compare/words.ts';
-import { hooksWords } from '../features/hooks/words/index.ts';
+import { hooksWords } from '../features/hooks/words.ts';
 import { matchersWords } from '../features/matchers/words.ts';
 import { runWords } from '../features/run/words.ts';
 import { settingsWords } from '../features/settings/words.ts';

@@ -4,7 +4,6 @@ import type { en } from './en.ts';
 export const zhCN: Record<keyof typeof en, string> = {
   'app.name': 'Hook Studio',
   'app.views': '视图',
-  'app.status': '状态',
   'app.notifications': '通知',
   'app.splitter': '调整“{pane}”的大小',
 
@@ -17,14 +16,10 @@ export const zhCN: Record<keyof typeof en, string> = {
   'act.cancel': '取消',
   'act.close': '关闭',
   'act.undo': '撤销',
-  'act.open': '打开',
   'act.tryAgain': '重试',
   'act.more': '更多操作',
-  'act.copy': '复制',
   'done.copied': '已复制。',
 
-  'state.on': '已启用',
-  'state.off': '已停用',
   'state.loading': '正在载入',
 
   'workspace.word': '工作区：',
@@ -67,8 +62,8 @@ export const zhCN: Record<keyof typeof en, string> = {
   'status.approved': '{count, plural, =0 {没有已信任的钩子} other {# 个钩子已信任}}',
   'status.language': '语言：{name}',
 
-  'connection.lost': '工作室的主机没有响应。',
-  'connection.lostText': '你输入的内容会保留。主机恢复后，页面会自行重新连接；如果主机已经结束，请重新启动它，并打开它给出的地址。',
+  'connection.lost': '工作室的宿主没有应答。',
+  'connection.lostText': '你输入的内容会保留。宿主恢复后，页面会自行重新连接；如果宿主已经结束，请重新启动它，并打开它给出的地址。',
 
   'bug.title': '此视图出错了。',
   'bug.text': '磁盘上的内容没有因此改变。请重试；如果再次出错，把详细信息复制到报告中。',

@@ -106,7 +106,8 @@ export type ReadPayload =
   | {
       readonly kind: 'firing';
       readonly firing: Firing;
-      /** Top-level keys that this edition does not send. */ readonly unknownKeys: readonly string[];
+      /** Top-level keys that this edition does not send. */
+      readonly unknownKeys: readonly string[];
     }
   /** `path` is a dotted path into the payload. `message` is the validator's own English sentence. */
   | { readonly kind: 'invalid'; readonly issues: readonly { readonly path: string; readonly message: string }[] };

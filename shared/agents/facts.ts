@@ -36,7 +36,7 @@ export interface Probe {
   readonly look: Look;
   readonly at: string;
 }
-/** Answers so far, by `${look}:${at}`. Plain data: stored with a run, written by hand in a test. */
+/** Answers so far, by `${look}:${at}`. Plain data: a test writes them by hand. */
 export type Facts = Readonly<Record<string, Looks[Look]>>;
 
 /** An answer, or the facts still wanting. The engine looks them up and asks again: the edition stays pure. */

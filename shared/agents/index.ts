@@ -1,20 +1,17 @@
-/** Every edition of every agent. Adding an agent adds one line. */
-import { clineDifferences } from './cline/differences.ts';
-import { clineEditions } from './cline/index.ts';
-import { clineRules } from './cline/rules.ts';
+/** Every agent, and what the studio knows of all of them together. Adding an agent adds one line. */
+import type { Agent } from './agent.ts';
+import { cline } from './cline/index.ts';
 import type { Difference, EditionRule } from './difference.ts';
 import type { AgentEdition } from './edition.ts';
-import { iflowDifferences } from './iflow/differences.ts';
-import { iflowRules } from './iflow/rules.ts';
-import { iflowEditions } from './iflow/index.ts';
+import { iflow } from './iflow/index.ts';
 
-export const editions: readonly AgentEdition[] = [...clineEditions, ...iflowEditions];
+const agents: readonly Agent[] = [cline, iflow];
+
+export const editions: readonly AgentEdition[] = agents.flatMap((agent) => agent.editions);
 
 export const editionById = (id: string): AgentEdition | undefined => editions.find((edition) => edition.id === id);
 /** The edition that stands for an agent where none was chosen: its first. */
-export const defaultEditions: readonly AgentEdition[] = editions.filter(
-  (edition, i) => editions.findIndex((e) => e.agent === edition.agent) === i,
-);
+export const defaultEditions: readonly AgentEdition[] = agents.flatMap((agent) => agent.editions.slice(0, 1));
 
-export const differences: readonly Difference[] = [...clineDifferences, ...iflowDifferences];
-export const rules: readonly EditionRule[] = [...clineRules, ...iflowRules];
+export const differences: readonly Difference[] = agents.flatMap((agent) => agent.differences);
+export const rules: readonly EditionRule[] = agents.flatMap((agent) => agent.rules);

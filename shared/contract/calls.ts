@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { fileEditSchema } from '../model/change.ts';
 import { hookSetSchema } from '../model/hook.ts';
+import { platformSchema } from '../model/invocation.ts';
 import { jsonObjectSchema, jsonSchema } from '../model/json.ts';
 import { matchSchema } from '../model/match.ts';
 import { predictionSchema } from '../model/prediction.ts';
@@ -88,7 +89,7 @@ export const calls = {
     input: nothing,
     output: z.object({
       version: z.string(),
-      platform: z.enum(['linux', 'darwin', 'win32']),
+      platform: platformSchema,
       host: z.enum(['desktop', 'web']),
       /** Whether `workspace:pick` can show the system's own folder dialog. */
       folderDialog: z.enum(['native', 'none']),
@@ -131,7 +132,7 @@ export const calls = {
       hooks: z.array(hookRunSchema),
     }),
   },
-  /** Files that a hook's words name and that exist, the script first. */
+  /** Files that a hook's words name, existing and missing, the script first. */
   'hooks:files': {
     input: z.object({ edition: z.string(), hook: z.string() }),
     output: z.array(z.object({ path: z.string(), role: z.enum(['script', 'argument']), exists: z.enum(['yes', 'no']) })),

@@ -13,7 +13,7 @@ export const matchSchema = z.object({
 });
 export type Match = z.infer<typeof matchSchema>;
 
-/** How far a hook came on its way to being started, and why no further: file → event → state → matcher → fires. */
+/** How far a hook came on its way to being started, and why no further: its event, whether that ever fires, its state, its matcher. */
 export const selectionSchema = z.object({
   hook: hookSchema,
   stage: z.enum(['event', 'neverFires', 'off', 'matcher', 'fires']),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hookSchema } from './hook.ts';
 import { invocationSchema } from './invocation.ts';
 import { jsonObjectSchema } from './json.ts';
-import { matchSchema } from './match.ts';
+import { matchSchema, selectionSchema } from './match.ts';
 import { hookOutcomeSchema } from './outcome.ts';
 import { outputChunkSchema, processResultSchema } from './process-result.ts';
 import { reasonSchema } from './reason.ts';
@@ -11,7 +11,7 @@ import { verdictSchema } from './verdict.ts';
 /** One hook of the event, whether it ran or not. */
 export const hookRunSchema = z.object({
   hook: hookSchema,
-  stage: z.enum(['event', 'neverFires', 'off', 'matcher', 'fires']),
+  stage: selectionSchema.shape.stage,
   why: reasonSchema,
   match: matchSchema.optional(),
   /** `onRequest`: the agent would not have run it; the person asked for it, and the verdict leaves it out. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonSchema } from './json.ts';
+import { hookOutcomeSchema } from './outcome.ts';
 import { predictionSchema } from './prediction.ts';
 import { reasonSchema } from './reason.ts';
 
@@ -25,7 +26,7 @@ export const verdictSchema = z.object({
   masked: z.array(
     z.object({
       hook: z.string(),
-      said: z.enum(['nothing', 'allow', 'ask', 'block', 'stop']),
+      said: hookOutcomeSchema.shape.says,
       by: reasonSchema,
       byHook: z.string().optional(),
     }),

@@ -39,6 +39,7 @@ const en = {
   'cli.unknownEvent': '{agent} ({edition}) has no event {event}, so this hook never runs.',
   'cli.noHooks': 'No hooks found.',
   'cli.problems': '{count, plural, one {# problem} other {# problems}}',
+  'cli.internal': 'Something in the studio went wrong. Details are on stderr.',
   'cli.web.open': 'Hook Studio runs at the address below. It works once; this machine only. Ctrl C ends it.',
   'cli.web.noBrowser': 'No browser could be started here. Open the address yourself.',
 } as const;
@@ -58,7 +59,7 @@ const zhCN: Record<keyof typeof en, string> = {
   'error.severalAgents': '版本 {editions} 属于不同的代理。只能比较同一代理的版本。',
   'error.electronMissing': '没有找到 Electron 程序，无法打开窗口。运行“hook-studio web”在浏览器中使用同样的工作室。',
   'error.pathMissing': '无法打开 {path}（{errno}）。检查路径。',
-  'error.changedMeanwhile': '在信任的过程中 {hooks} 的内容有改动，因此没有再启动。请重新运行以审阅。',
+  'error.changedMeanwhile': '{hooks} 的内容在获得信任期间有改动，因此没有再启动任何内容。重新运行，再次查看。',
   'error.notBuilt': '{path} 尚未构建。先运行“npm run build”。',
   'error.portTaken': '无法使用端口 {port}（{errno}）。用 --port 另选一个，或不写这个选项。',
   'cli.unknownKeys': '注意：{edition} 在 {event} 中从不发送 {keys}；已从载荷中去掉。',
@@ -77,6 +78,7 @@ const zhCN: Record<keyof typeof en, string> = {
   'cli.unknownEvent': '{agent}（{edition}）没有 {event} 事件，因此这个钩子永远不会运行。',
   'cli.noHooks': '没有找到钩子。',
   'cli.problems': '{count, plural, other {# 个问题}}',
+  'cli.internal': '工作室内部出错。详情见标准错误输出。',
   'cli.web.open': 'Hook Studio 在下面的地址运行。地址只能用一次，仅限本机。按 Ctrl C 结束。',
   'cli.web.noBrowser': '这里无法启动浏览器。请自行打开这个地址。',
 };

@@ -73,7 +73,7 @@ const zhCN: Record<keyof typeof en, string> = {
   'run.notTrusted': '它的内容尚未获得信任，因此没有启动。',
   'run.otherPlatform': '此计划针对 {planned}，而工作室运行在 {own} 上。可以查看，不能运行。',
   'run.cancelled': '运行在这个钩子启动前已取消。',
-  'run.notChosen': '它本会触发；这次运行只要求其他钩子。',
+  'run.notChosen': '它本会触发；但这次只要求运行其他钩子。',
   'run.copyNamesOriginal': '它的命令写明了 {root}，因此即使在复制的工作区里，它仍会作用于原来的工作区。',
   'match.slow': '匹配器在这个名称上用时超过 {limitMs} 毫秒，代理会在此卡住：写模式时不要嵌套重复。',
   'match.slowPattern': '在已知工具上试这个匹配器用时超过 {limitMs} 毫秒，代理可能会卡住：写模式时不要嵌套重复。',
@@ -112,7 +112,7 @@ const zhCN: Record<keyof typeof en, string> = {
   'error.fileTooLarge': '{path} 超过 {limitMiB, number} MiB，因此工作室不打开它。',
   'error.fileExists': '{path} 已存在。没有写入任何内容。',
   'error.fileChanged': '{path} 在此期间已更改。没有写入任何内容：重新查看它。',
-  'error.fileNotText': '{path} 不是 UTF-8 文本，更改它必有损坏。',
+  'error.fileNotText': '{path} 不是 UTF-8 文本，更改必然会损坏它。',
   'error.storeBusy': '另一个进程正占用 {path}。稍后重试。',
   'error.storeUnusable': '无法读取或写入工作室自己的文件 {path}（{errno}）。',
 };

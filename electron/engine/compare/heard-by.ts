@@ -9,6 +9,7 @@ import type { ProcessResult } from '../../../shared/model/process-result.ts';
 import type { HookRun, RunReport } from '../../../shared/model/run.ts';
 import { because } from '../../../shared/words/studio.ts';
 import { RUN_MARK, hookIndexOf } from '../execute/mark.ts';
+import { withoutProcess } from '../execute/results.ts';
 import type { Machine } from '../machine.ts';
 import { runHooks } from '../run.ts';
 
@@ -84,16 +85,4 @@ function underLimit({ timeoutMs }: ProcessInvocation, result: ProcessResult | un
     : result;
 }
 
-const notHeard = (atMs: number): ProcessResult => ({
-  ending: { kind: 'notRun', reason: because('compare.notRun') },
-  stdout: '',
-  stderr: '',
-  chunks: [],
-  droppedBytes: 0,
-  scratch: {},
-  startedMs: atMs,
-  settledMs: atMs,
-  endedMs: atMs,
-  survivors: [],
-  pipesHeld: false,
-});
+const notHeard = (atMs: number): ProcessResult => withoutProcess({ kind: 'notRun', reason: because('compare.notRun') }, atMs);

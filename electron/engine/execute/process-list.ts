@@ -50,26 +50,30 @@ async function listFromProc(): Promise<ProcessList> {
   for (const [index, pid] of pids.entries()) {
     if (pid === process.pid) continue;
     if (index % SLICE === SLICE - 1) await turn();
-    const stat = readWhole(`/proc/${pid}/stat`)?.toString('latin1');
+    const stat = readWhole(`/proc/${pid}/stat`);
     if (stat === undefined) {
       ended = 'some';
       continue;
     }
-    // The name in parentheses may hold anything, so the fields are counted from its end.
-    const [state, parent, group, session, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const threads = Number(rest[13]);
-    // A leader that ended before its threads looks like a zombie, yet its process lives.
-    if ((state === 'Z' && threads <= 1) || state === 'X') continue;
-    processes.push({
-      pid,
-      parent: Number(parent),
-      group: Number(group),
-      session: Number(session),
-      mark: markIn(readWhole(`/proc/${pid}/environ`)),
-      command: null,
-    });
+    const listed = listedFrom(pid, stat);
+    if (listed) processes.push({ ...listed, mark: markIn(readWhole(`/proc/${pid}/environ`)) });
   }
   return { processes, ended };
+}
+
+/** Of the kernel's own threads, which no hook can start. */
+const PF_KTHREAD = 0x00200000;
+/** Of `stat`, counted from behind the name: that may hold anything. */
+const THREADS_FIELD = 17;
+
+/** null: a zombie, or a thread of the kernel. */
+function listedFrom(pid: number, stat: Buffer): Omit<ListedProcess, 'mark'> | null {
+  const fields = stat.toString('latin1', stat.lastIndexOf(')') + 2).split(' ', THREADS_FIELD + 1);
+  const [state, parent, group, session, , , flags] = fields;
+  // A leader that ended before its threads looks like a zombie, yet its process lives.
+  if (state === 'X' || (state === 'Z' && Number(fields[THREADS_FIELD]) <= 1)) return null;
+  if ((Number(flags) & PF_KTHREAD) !== 0) return null;
+  return { pid, parent: Number(parent), group: Number(group), session: Number(session), command: null };
 }
 
 function markIn(environment: Buffer | undefined): string | null {

@@ -8,6 +8,7 @@ import type { Reason } from '../../../shared/model/reason.ts';
 import { because } from '../../../shared/words/studio.ts';
 import { settle } from '../discover/settle.ts';
 import { RUN_MARK, markOf } from '../execute/mark.ts';
+import { withoutProcess } from '../execute/results.ts';
 import type { RunRequest } from './request.ts';
 
 /** What came of one hook that was to be run. */
@@ -103,16 +104,4 @@ function start(
   });
 }
 
-const notRun = (atMs: number, reason: Reason): ProcessResult => ({
-  ending: { kind: 'notRun', reason },
-  stdout: '',
-  stderr: '',
-  chunks: [],
-  droppedBytes: 0,
-  scratch: {},
-  startedMs: atMs,
-  settledMs: atMs,
-  endedMs: atMs,
-  survivors: [],
-  pipesHeld: false,
-});
+const notRun = (atMs: number, reason: Reason): ProcessResult => withoutProcess({ kind: 'notRun', reason }, atMs);

@@ -25,9 +25,9 @@ export interface StoreProblem {
   readonly path: string;
 }
 export interface LockedJson<T> {
-  /** Writes nothing, unless the file is broken. */
+  /** Writes nothing, unless the file is broken. @throws ExpectedFailure `storeUnusable`, `storeBusy` */
   read(): Promise<T>;
-  /** @throws ExpectedFailure `storeUnwritable`, `storeBusy` */
+  /** @throws ExpectedFailure `storeUnusable`, `storeBusy` */
   update(change: (value: T) => T): Promise<T>;
 }
 

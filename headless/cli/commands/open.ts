@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { errnoOf } from '../../../electron/engine/look/errno.ts';
 import { ExpectedFailure } from '../../../shared/contract/failure.ts';
 import { because } from '../../../shared/words/cli.ts';
-import { errnoOf } from '../cli-host.ts';
 import type { Command } from '../command.ts';
 import { openDocumentSchema } from '../documents.ts';
 import { EXIT } from '../exit-code.ts';

@@ -10,10 +10,12 @@ import type { Language } from '../../../shared/words/catalogue.ts';
 import { because } from '../../../shared/words/cli.ts';
 import { say } from '../../../shared/words/say.ts';
 import { assumedOf, cliHost, payloadOf } from '../cli-host.ts';
-import type { Command, CommandResult } from '../command.ts';
+import type { Command } from '../command.ts';
 import { runsDocumentSchema, untrustedDocumentSchema } from '../documents.ts';
 import type { RunDocument } from '../documents.ts';
 import { EXIT } from '../exit-code.ts';
+import type { ExitCode } from '../exit-code.ts';
+import { listenForInterruption } from '../interruption.ts';
 import { numberOption, required } from '../options.ts';
 import type { CommandLine } from '../options.ts';
 import { runDocument, untrustedDocument } from '../run-document.ts';
@@ -34,25 +36,30 @@ export const run: Command = {
       const asked = all.map((edition) => ({ ...request, ...supposedFor(edition, all, request), edition: edition.id }));
       const reviews = await missing(host, asked, line);
       if (reviews.length > 0) return { exit: EXIT.untrusted, document: untrustedDocument(reviews), text: untrustedText(reviews, language) };
+      const interruption = listenForInterruption(EXIT.error);
       const documents: RunDocument[] = [];
-      for (const one of asked) documents.push(runDocument(await runOnce(host, one, line), await locationsOf(host, one), language));
+      try {
+        for (const one of asked) {
+          documents.push(runDocument(await runOnce(host, one, line, interruption.signal), await locationsOf(host, one), language));
+          if (interruption.signal.aborted) break;
+        }
+      } finally {
+        interruption.release();
+      }
       await noteUnknownKeys(host, { ...request, edition: editions[0] }, terminal, language);
-      return finished(documents, language);
+      return {
+        exit: interruption.signal.aborted ? EXIT.error : exitOf(documents[0]),
+        document: editions.length === 1 ? documents[0] : { editions: documents },
+        text: documents.map((document) => runText(document, language)).join('\n\n'),
+      };
     } finally {
       await host.dispose();
     }
   },
 };
 
-function finished(documents: readonly RunDocument[], language: Language): CommandResult {
-  const [first] = documents;
-  const stops = first?.verdict.decision === 'blocks' || first?.verdict.decision === 'stopsRun';
-  return {
-    exit: stops ? EXIT.blocked : EXIT.ok,
-    document: documents.length === 1 ? first : { editions: documents },
-    text: documents.map((document) => runText(document, language)).join('\n\n'),
-  };
-}
+const exitOf = (first: RunDocument | undefined): ExitCode =>
+  first?.verdict.decision === 'blocks' || first?.verdict.decision === 'stopsRun' ? EXIT.blocked : EXIT.ok;
 
 /** @throws ExpectedFailure `missingOption`, `severalAgents` (unknown editions are told by the host) */
 function editionsOf(line: CommandLine): readonly [string, ...string[]] {
@@ -94,21 +101,22 @@ async function missing(host: Host, requests: readonly FiringRequest[], line: Com
 }
 
 /** @throws ExpectedFailure `changedMeanwhile` when a hook's content is no longer the one that was approved a moment ago */
-async function runOnce(host: Host, request: FiringRequest, line: CommandLine): Promise<RunReport> {
+async function runOnce(host: Host, request: FiringRequest, line: CommandLine, interrupted: AbortSignal): Promise<RunReport> {
   const started = await host.handlers['run:start']({
     ...request,
     ...chosen(line),
     place: line.values.copy === true ? 'copy' : 'workspace',
   });
-  if (started.kind === 'started') return reportOf(host, started.runId);
+  if (started.kind === 'started') return reportOf(host, started.runId, interrupted);
   const hooks = started.reviews.map(({ hook }) => hook).join(', ');
   throw new ExpectedFailure({ code: 'changedMeanwhile', reason: because('error.changedMeanwhile', { hooks }) });
 }
 
-/** Waits for the end of a run; Ctrl C cancels it, and the report says so. */
-async function reportOf(host: Host, runId: string): Promise<RunReport> {
+/** Waits for the end of a run; an interruption cancels it, and the report says so. */
+async function reportOf(host: Host, runId: string, interrupted: AbortSignal): Promise<RunReport> {
   const cancel = (): void => void host.handlers['run:cancel']({ runId });
-  process.once('SIGINT', cancel);
+  interrupted.addEventListener('abort', cancel);
+  if (interrupted.aborted) cancel();
   try {
     return await new Promise<RunReport>((resolve, reject) => {
       const stop = host.listen((name, data) => {
@@ -124,7 +132,7 @@ async function reportOf(host: Host, runId: string): Promise<RunReport> {
       }, reject);
     });
   } finally {
-    process.removeListener('SIGINT', cancel);
+    interrupted.removeEventListener('abort', cancel);
   }
 }
 

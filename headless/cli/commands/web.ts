@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { errnoOf } from '../../../electron/engine/look/errno.ts';
 import { createRouter } from '../../../electron/host/router.ts';
 import { ExpectedFailure } from '../../../shared/contract/failure.ts';
 import { because } from '../../../shared/words/cli.ts';
@@ -7,7 +8,7 @@ import { say } from '../../../shared/words/say.ts';
 import { startWebHost } from '../../web/start-web-host.ts';
 import type { WebHost, WebHostOptions } from '../../web/start-web-host.ts';
 import { untilSignalled } from '../../web/until-signalled.ts';
-import { cliHost, errnoOf } from '../cli-host.ts';
+import { cliHost } from '../cli-host.ts';
 import type { Command } from '../command.ts';
 import { webDocumentSchema } from '../documents.ts';
 import { openInBrowser } from '../open-elsewhere.ts';

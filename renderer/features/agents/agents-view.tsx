@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { editionPage } from '../../../shared/agents/edition-page.ts';
 import { editions } from '../../../shared/agents/index.ts';
 import { because } from '../../../shared/words/pages.ts';
+import { useEditionTitle } from '../../frame/use-edition-title.ts';
 import { useSay, useWords } from '../../i18n/use-words.ts';
 import { chosenEditions } from '../../store/editions.ts';
 import { useStudio } from '../../store/use-studio.ts';
@@ -16,6 +17,7 @@ import { filterPage } from './filter-page.ts';
 export function AgentsView() {
   const t = useWords();
   const say = useSay();
+  const titleOf = useEditionTitle();
   const preferences = useStudio((state) => state.preferences);
   const shown = useStudio((state) => state.shownEdition);
   const show = useStudio((state) => state.showEdition);
@@ -30,20 +32,20 @@ export function AgentsView() {
       <nav className="agents-list scroll" data-pane="agents-list" aria-label={t('agents.editions')}>
         <h2>{t('agents.editions')}</h2>
         <ul>
-          {editions.map(({ id, agentTitle, title }) => (
-            <li key={id}>
+          {editions.map((listed) => (
+            <li key={listed.id}>
               <button
                 type="button"
                 className="agents-row"
-                aria-current={id === page.edition.id ? 'page' : undefined}
+                aria-current={listed.id === page.edition.id ? 'page' : undefined}
                 onClick={() => {
-                  show(id);
+                  show(listed.id);
                 }}
               >
                 <span>
-                  <b>{agentTitle}</b> <span className="meta">{title}</span>
+                  <b>{listed.agentTitle}</b> <span className="meta">{titleOf(listed)}</span>
                 </span>
-                {inUse.includes(id) && <Chip>{t('agents.chosen')}</Chip>}
+                {inUse.includes(listed.id) && <Chip>{t('agents.chosen')}</Chip>}
               </button>
             </li>
           ))}

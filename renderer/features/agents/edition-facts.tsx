@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { EditionPage } from '../../../shared/agents/edition-page.ts';
 import { editionById } from '../../../shared/agents/index.ts';
 import { because } from '../../../shared/words/pages.ts';
+import { useEditionTitle } from '../../frame/use-edition-title.ts';
 import { useSay, useWords } from '../../i18n/use-words.ts';
 
 /** The sections of an edition's page; one that holds nothing is left out. */
@@ -54,6 +55,11 @@ function Rules({ page }: { readonly page: EditionPage }) {
 
 function Differences({ page }: { readonly page: EditionPage }) {
   const say = useSay();
+  const titleOf = useEditionTitle();
+  const titleById = (id: string): string => {
+    const edition = editionById(id);
+    return edition ? titleOf(edition) : id;
+  };
   return (
     <Section title="page.differences" rows={page.differences.length}>
       {page.differences.map(({ id, title, says, evidence, checkedOn }) => (
@@ -62,7 +68,7 @@ function Differences({ page }: { readonly page: EditionPage }) {
           <div className="agents-halves">
             {says.map(({ edition, text }) => (
               <div key={edition} data-current={edition === page.edition.id ? 'yes' : undefined}>
-                <span className="meta">{editionById(edition)?.title ?? edition}</span>
+                <span className="meta">{titleById(edition)}</span>
                 <p>{say(text)}</p>
               </div>
             ))}

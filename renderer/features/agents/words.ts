@@ -1,7 +1,6 @@
 import type { Words } from '../../../shared/words/catalogue.ts';
 
 const en = {
-  'agents.title': 'Agents',
   'agents.search': 'Search facts',
   'agents.editions': 'Editions',
   'agents.found': '{count, plural, =0 {Nothing here says “{text}”.} one {# fact says “{text}”.} other {# facts say “{text}”.}}',
@@ -11,7 +10,6 @@ const en = {
 } as const;
 
 const zhCN: Record<keyof typeof en, string> = {
-  'agents.title': '代理',
   'agents.search': '搜索事实',
   'agents.editions': '版本',
   'agents.found': '{count, plural, =0 {这里没有提到“{text}”。} other {有 # 条提到“{text}”。}}',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { editionById } from '../../../shared/agents/index.ts';
 import type { RunReport } from '../../../shared/model/run.ts';
 import type { Verdict } from '../../../shared/model/verdict.ts';
+import { useEditionTitle } from '../../frame/use-edition-title.ts';
 import { useSay, useWords } from '../../i18n/use-words.ts';
 import { useStudio } from '../../store/use-studio.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,10 +24,6 @@ const SIGNS: Readonly<Record<Verdict['decision'], LucideIcon>> = {
   stopsRun: OctagonX,
 };
 
-/** Stopping one call and stopping the run are told apart; both keep the agent from going on. */
-const differs = (comparison: Comparison, report: RunReport): comparison is Compared =>
-  comparison.kind === 'compared' && comparison.report.verdict.decision !== report.verdict.decision;
-
 /** What the other editions of the agent would make of this run: the marks where they differ, one quiet line where they do not. */
 export function EditionVerdicts({ report }: { readonly report: RunReport }) {
   const t = useWords();
@@ -35,7 +32,8 @@ export function EditionVerdicts({ report }: { readonly report: RunReport }) {
   useEffect(() => void compareRun(report.id), [compareRun, report.id]);
   const compared = comparisons.filter((comparison) => comparison.kind === 'compared');
   if (compared.length === 0) return null;
-  const different = compared.filter((comparison) => differs(comparison, report));
+  // Stopping one call and stopping the run are told apart.
+  const different = compared.filter((comparison) => comparison.report.verdict.decision !== report.verdict.decision);
   return (
     <section className="edition-verdicts" aria-label={t('compare.title')}>
       {different.length === 0 ? (
@@ -96,10 +94,12 @@ function hooksLeftOut(here: RunReport, there: RunReport): string[] {
 function Half({ edition, verdict, children }: { readonly edition: string; readonly verdict: Verdict; readonly children?: ReactNode }) {
   const t = useWords();
   const say = useSay();
+  const titleOf = useEditionTitle();
+  const spec = editionById(edition);
   const stops = verdict.decision === 'blocks' || verdict.decision === 'stopsRun';
   return (
     <div className="edition-half">
-      <span className="meta">{editionById(edition)?.title ?? edition}</span>
+      <span className="meta">{spec ? titleOf(spec) : edition}</span>
       <strong className={stops ? 'tone-block' : verdict.decision === 'proceeds' ? 'tone-allow' : 'tone-warn'}>
         <Icon of={SIGNS[verdict.decision]} /> {t(`compare.${verdict.decision}`)}
       </strong>

@@ -1,7 +1,8 @@
 import { useWords } from '../../i18n/use-words.ts';
 import { useStudio } from '../../store/use-studio.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, TextArea } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { LinesArea } from './lines-area.tsx';
 import { ownHits } from './model/cells.ts';
 import type { SubjectKind } from './model/subjects.ts';
 import type { HeldTable } from './use-held.ts';
@@ -27,15 +28,13 @@ export function OwnNames({
         hint={hits === null ? t('matchers.ownHint') : <b>{t('matchers.ownCount', { hits, total: names.length })}</b>}
       >
         {({ id, describedBy }) => (
-          <TextArea
+          <LinesArea
             id={id}
-            aria-describedby={describedBy}
-            font="mono"
-            className="own-lines"
+            describedBy={describedBy}
             rows={3}
             placeholder={t('matchers.ownPlaceholder')}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={setText}
           />
         )}
       </Field>
@@ -61,17 +60,7 @@ export function TextLines({ kind, event, starters }: TextLinesProps) {
   return (
     <section className="pane-section">
       <Field label={`${t('matchers.texts', { kind })} · ${t('matchers.oneALine')}`} hint={t('matchers.textsHint')}>
-        {({ id, describedBy }) => (
-          <TextArea
-            id={id}
-            aria-describedby={describedBy}
-            font="mono"
-            className="own-lines"
-            rows={4}
-            value={text}
-            onChange={(changed) => setText(changed.target.value)}
-          />
-        )}
+        {({ id, describedBy }) => <LinesArea id={id} describedBy={describedBy} rows={4} value={text} onChange={setText} />}
       </Field>
       {text !== starter && (
         <Button size="small" className="own-reset" onClick={() => setText(starter)}>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Explained } from '../../../shared/matcher/explain.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { paintOf } from './paint.ts';
@@ -15,6 +15,12 @@ export interface PatternFieldProps {
 export function PatternField({ pattern, explained, describedBy, onChange }: PatternFieldProps) {
   const t = useWords();
   const copy = useRef<HTMLDivElement | null>(null);
+  const field = useRef<HTMLInputElement | null>(null);
+  // One comes here to type, and goes on where the pattern ends.
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, []);
   return (
     <div className="pattern-field">
       <div className="pattern-copy" aria-hidden="true" ref={copy}>
@@ -30,8 +36,7 @@ export function PatternField({ pattern, explained, describedBy, onChange }: Patt
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- one comes here to type
-        autoFocus
+        ref={field}
         aria-label={t('matchers.pattern')}
         aria-describedby={describedBy}
         aria-invalid={explained?.kind === 'invalid' ? true : undefined}

@@ -39,7 +39,7 @@ export function Approvals() {
                 const found = findHook(sets, approval.hook);
                 const agent = found && editionById(found.edition)?.agentTitle;
                 return (
-                  <tr key={approval.fingerprint}>
+                  <tr key={`${approval.fingerprint} ${approval.hook}`}>
                     <td>
                       {found ? (
                         <>

@@ -1,7 +1,13 @@
-/** Cline's editions, the default first. */
-import type { AgentEdition } from '../edition.ts';
+import type { Agent } from '../agent.ts';
+import { clineDifferences } from './differences.ts';
 import { clineDocumented } from './documented/index.ts';
+import { clineRules } from './rules.ts';
 import { clineSdk } from './sdk/index.ts';
 import { clineVscode } from './vscode/index.ts';
 
-export const clineEditions: readonly AgentEdition[] = [clineDocumented, clineVscode, clineSdk];
+/** Cline: its documentation, its VS Code extension, its SDK and command line. */
+export const cline: Agent = {
+  editions: [clineDocumented, clineVscode, clineSdk],
+  differences: clineDifferences,
+  rules: clineRules,
+};

@@ -1,6 +1,8 @@
 /** Sentences about Cline, one list per part of it. */
 import { becauseOf } from '../../words/catalogue.ts';
 import type { Words } from '../../words/catalogue.ts';
+import { clineDifferenceWords } from './difference-words.ts';
+import { clineRuleWords } from './rule-words.ts';
 import { en as agentEn, zhCN as agentZhCN } from './words/agent.ts';
 import { en as answersEn, zhCN as answersZhCN } from './words/answers.ts';
 import { en as filesEn, zhCN as filesZhCN } from './words/files.ts';
@@ -14,3 +16,6 @@ const zhCN: Record<keyof typeof en, string> = { ...agentZhCN, ...answersZhCN, ..
 export type ClineWord = keyof typeof en;
 export const clineWords: Words<ClineWord> = { en, 'zh-CN': zhCN };
 export const because = becauseOf(clineWords);
+
+/** Everything that is said about Cline. */
+export const clineWordLists: readonly Words<string>[] = [clineWords, clineDifferenceWords, clineRuleWords];

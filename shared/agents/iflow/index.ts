@@ -1,6 +1,12 @@
-import type { AgentEdition } from '../edition.ts';
+import type { Agent } from '../agent.ts';
+import { iflowDifferences } from './differences.ts';
 import { iflowDocumented } from './documented/edition.ts';
+import { iflowRules } from './rules.ts';
 import { iflowShipped } from './shipped/edition.ts';
 
-/** The first stands for the agent where none was chosen. */
-export const iflowEditions: readonly AgentEdition[] = [iflowDocumented, iflowShipped];
+/** iFlow CLI: its guide, and the program as it is shipped. */
+export const iflow: Agent = {
+  editions: [iflowDocumented, iflowShipped],
+  differences: iflowDifferences,
+  rules: iflowRules,
+};

@@ -1,6 +1,8 @@
 /** Sentences about iFlow CLI: what its guide says, and how the shipped program differs. */
 import { becauseOf } from '../../words/catalogue.ts';
 import type { Words } from '../../words/catalogue.ts';
+import { iflowDifferenceWords } from './difference-words.ts';
+import { iflowRuleWords } from './rule-words.ts';
 import { en as documentedEn } from './words/documented-en.ts';
 import { zhCN as documentedZhCN } from './words/documented-zh.ts';
 import { en as shippedEn } from './words/shipped-en.ts';
@@ -11,3 +13,6 @@ export type IflowWord = keyof typeof en;
 
 export const iflowWords: Words<IflowWord> = { en, 'zh-CN': { ...documentedZhCN, ...shippedZhCN } };
 export const because = becauseOf(iflowWords);
+
+/** Everything that is said about iFlow CLI. */
+export const iflowWordLists: readonly Words<string>[] = [iflowWords, iflowDifferenceWords, iflowRuleWords];

@@ -23,6 +23,13 @@ export class MatchersPage {
     return this.table.getByRole('row').filter({ has: this.page.getByText(name, { exact: true }) });
   }
 
+  /** Needs leave to use the clipboard. */
+  async pasteOwnNames(names: readonly string[]): Promise<void> {
+    await this.page.evaluate((text) => navigator.clipboard.writeText(text), names.join('\n'));
+    await this.ownNames.focus();
+    await this.page.keyboard.press('ControlOrMeta+v');
+  }
+
   async addCheck(name: string, must: 'must hit' | 'must miss'): Promise<void> {
     await this.side.getByRole('radio', { name: must }).click();
     const field = this.side.getByRole('textbox', { name: /for a check$/ });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AgentEdition } from '../../../../shared/agents/edition.ts';
+import { because } from '../../../../shared/words/studio.ts';
 import type { Bridge } from '../../../bridge/bridge.ts';
 import { attempt } from '../../../store/attempt.ts';
 import { editionsOfAgent } from '../../../store/editions.ts';
@@ -48,7 +49,7 @@ async function askOther(
   const plan = await attempt(bridge.call('hooks:plan', { edition: edition.id, event, hook, ...(tool !== null && { tool }) }));
   if (plan.kind === 'failed') return { kind: 'unknown', reason: plan.failure.reason };
   const run = plan.value.hooks.find((candidate) => candidate.hook.id === hook);
-  if (!run) return { kind: 'unknown', reason: { code: 'error.unknownHook', params: { hook } } };
+  if (!run) return { kind: 'unknown', reason: because('error.unknownHook', { hook }) };
   const spec = edition.events.find((candidate) => candidate.name === event);
   if (spec?.matcher !== 'used' || spec.subject !== 'tool') return answersOf(run, null);
   const { matcher } = run.hook;

@@ -69,7 +69,7 @@ export const en = {
   'matchers.oneALine': 'one a line',
   'matchers.ownPlaceholder': 'mcp__github__create_issue',
   'matchers.ownHint': 'Names of MCP tools, or any other. They stay in this browser.',
-  'matchers.ownCount': '{hits} of {total} hit.',
+  'matchers.ownCount': '{hits, number} of {total, number} hit.',
   'matchers.texts': '{kind, select, word {Words to try} other {Texts to try}}',
   'matchers.textsHint': 'They stay in this browser.',
   'matchers.textsReset': 'Take those of the samples',

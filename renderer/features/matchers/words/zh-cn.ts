@@ -70,7 +70,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'matchers.oneALine': '每行一个',
   'matchers.ownPlaceholder': 'mcp__github__create_issue',
   'matchers.ownHint': 'MCP 工具或其他任何名称。它们保存在此浏览器中。',
-  'matchers.ownCount': '命中 {hits} / {total} 个。',
+  'matchers.ownCount': '命中 {hits, number} / {total, number} 个。',
   'matchers.texts': '{kind, select, word {要测试的词} other {要测试的文本}}',
   'matchers.textsHint': '它们保存在此浏览器中。',
   'matchers.textsReset': '采用样本中的内容',

@@ -2,10 +2,8 @@
 import type { Json } from '../../../model/json.ts';
 import type { Match } from '../../../model/match.ts';
 import type { EventSpec, Subject } from '../../edition.ts';
+import { REGEX_SIGN, hitOf } from '../name-hit.ts';
 import { because } from '../words.ts';
-
-/** Any of these makes a pattern a regular expression. */
-const REGEX_SIGN = /[|\\^$.*+?()[\]{}]/;
 
 /** Absent, "" and "*" take every tool; a regular expression must match a whole name; all else is an exact name. Case counts. */
 export function match(event: EventSpec, matcher: Json | undefined, subject: Subject): Match {
@@ -18,11 +16,6 @@ export function match(event: EventSpec, matcher: Json | undefined, subject: Subj
   if (regex === undefined) return { ...exact, problem: because('iflow.invalidRegex', { pattern: matcher }, 'guide') };
   return { ...hitOf(subject, (name) => regex.test(name)), reading: 'regex' };
 }
-
-const hitOf = (subject: Subject, test: (name: string) => boolean): Pick<Match, 'hit' | 'by'> => {
-  const by = subject.names.find(test);
-  return by === undefined ? { hit: false } : { hit: true, by };
-};
 
 /** The pattern is tried alone first: wrapped, `a)|(b` would become valid. */
 function wholeName(pattern: string): RegExp | undefined {

@@ -2,11 +2,9 @@
 import type { Json } from '../../../model/json.ts';
 import type { Match } from '../../../model/match.ts';
 import type { EventSpec, Subject } from '../../edition.ts';
+import { REGEX_SIGN, hitOf } from '../name-hit.ts';
 import { because } from '../words.ts';
 import { isPluginEvent, matchOfPlugin } from './plugin-events.ts';
-
-/** Any of these makes a pattern a regular expression. */
-const REGEX_SIGN = /[|\\^$.*+?()[\]{}]/;
 
 export function match(event: EventSpec, matcher: Json | undefined, subject: Subject): Match {
   if (event.matcher !== 'used') return { hit: true, reading: 'ignored' };
@@ -18,11 +16,6 @@ export function match(event: EventSpec, matcher: Json | undefined, subject: Subj
     return { hit: false, reading: 'throws', problem: because('iflow.shipped.matcherThrows', { event: event.name }, 'exec-121') };
   return event.subject === 'word' ? matchOfWord(matcher, subject) : matchOfText(matcher, subject);
 }
-
-const hitOf = (subject: Subject, test: (name: string) => boolean): Pick<Match, 'hit' | 'by'> => {
-  const by = subject.names.find(test);
-  return by === undefined ? { hit: false } : { hit: true, by };
-};
 
 /** Unanchored and case-sensitive. What is no text is turned into one, and an object then is a class of characters. */
 function matchOfTool(matcher: Json, subject: Subject): Match {

@@ -1,6 +1,0 @@
-import type { Words } from '../../../../shared/words/catalogue.ts';
-import { en } from './en.ts';
-import { zhCN } from './zh-cn.ts';
-
-/** The Hooks view's words. */
-export const hooksWords: Words<keyof typeof en> = { en, 'zh-CN': zhCN };

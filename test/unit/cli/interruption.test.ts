@@ -1,0 +1,64 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runsDocumentSchema } from '../../../headless/cli/documents.ts';
+import { isAlive, noLeaks } from '../../support/no-leaks.ts';
+import { clineHook, newPlace } from './workspace.ts';
+import type { Place } from './workspace.ts';
+
+const own = noLeaks();
+let place: Place;
+beforeEach(async () => {
+  place = await newPlace();
+  execFileSync('mkfifo', [join(place.home, 'started')]);
+});
+afterEach(() => place.remove());
+
+const MAIN = join(import.meta.dirname, '../../../headless/cli/main.ts');
+
+/** Runs the command line in a process of its own and signals it as soon as its first hook has told its process id. */
+async function interrupted(signal: NodeJS.Signals, editions: readonly string[]) {
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      MAIN,
+      'run',
+      ...editions.flatMap((edition) => ['--edition', edition]),
+      '--event',
+      'PreToolUse',
+      ...place.options,
+      '--trust',
+      '--json',
+    ],
+    { env: own.env, stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  const written = text(child.stdout);
+  const exited = once(child, 'exit');
+  const hook = Number(await readFile(join(place.home, 'started'), 'utf8'));
+  child.kill(signal);
+  const [status] = (await exited) as [number | null];
+  return { status, hook: isAlive(hook) ? 'lives' : 'ended', document: runsDocumentSchema.parse(JSON.parse(await written)) };
+}
+
+const stubborn = `#!/bin/sh\ntrap '' TERM INT HUP\necho $$ > '{home}/started'\nwhile :; do sleep 60; done\n`;
+
+describe('a run that is interrupted', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('by %s ends its hook, prints what came of it, and exits with 1', async (signal) => {
+    await place.write(clineHook, stubborn.replace('{home}', place.home), 0o755);
+    const { status, hook, document } = await interrupted(signal, ['cline/documented']);
+    const ended = 'hooks' in document ? document.hooks.map(({ result }) => result?.kind) : [];
+    expect([status, hook, ended]).toEqual([1, 'ended', ['cancelled']]);
+  });
+
+  it('starts nothing in the editions that were still to come', async () => {
+    await place.write(clineHook, stubborn.replace('{home}', place.home), 0o755);
+    const { status, hook, document } = await interrupted('SIGINT', ['cline/documented', 'cline/vscode-4.1']);
+    const ran = 'editions' in document ? document.editions.map(({ edition }) => edition) : [];
+    expect([status, hook, ran]).toEqual([1, 'ended', ['cline/documented']]);
+  });
+});
