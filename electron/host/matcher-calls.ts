@@ -9,13 +9,13 @@ type Row = Omit<Output<'matcher:test'>['tools'][number], 'match'>;
 export const matcherCalls = (parts: HostParts): HandlersOf<'matcher'> => ({
   async 'matcher:test'({ edition: id, event, matcher, tools }) {
     const edition = editionNamed(id);
-    eventNamed(edition, event);
-    const rows = tools ? tools.map((name) => rowOf(edition, name)) : edition.tools.map(knownRow);
+    const isTool = eventNamed(edition, event).subject === 'tool';
+    const rows = tools ? tools.map((name) => (isTool ? rowOf(edition, name) : plainRow(name))) : isTool ? edition.tools.map(knownRow) : [];
     const pattern = { edition: id, event, matcher };
     const { reading, matches } = await matchNames(
       parts.matching,
       pattern,
-      rows.map((row) => edition.subjectOfTool(row.name)),
+      rows.map(({ name }) => (isTool ? edition.subjectOfTool(name) : { names: [name] })),
     );
     return {
       reading,
@@ -33,8 +33,11 @@ export const matcherCalls = (parts: HostParts): HandlersOf<'matcher'> => ({
 
 const knownRow = ({ name, title, aliases }: ToolSpec): Row => ({ name, title, aliases: [...aliases], known: 'yes' });
 
+/** A text, a word, or a name that no tool has. */
+const plainRow = (name: string): Row => ({ name, title: name, aliases: [], known: 'no' });
+
 /** A name stands for itself; where the agent takes it for a tool of its table, that one's title and aliases are told. */
 function rowOf(edition: AgentEdition, name: string): Row {
   const tool = edition.tools.find((known) => known.name === name) ?? edition.tools.find((known) => known.aliases.includes(name));
-  return tool ? { ...knownRow(tool), name } : { name, title: name, aliases: [], known: 'no' };
+  return tool ? { ...knownRow(tool), name } : plainRow(name);
 }

@@ -2,6 +2,7 @@ import { calls } from '../../shared/contract/calls.ts';
 import type { CallName, Handlers } from '../../shared/contract/calls.ts';
 import { ExpectedFailure } from '../../shared/contract/failure.ts';
 import type { Failure, Reply } from '../../shared/contract/failure.ts';
+import { MOST_LEVELS, nestsTooDeep } from '../../shared/model/json-depth.ts';
 import { because } from '../../shared/words/studio.ts';
 
 /** Never rejects. */
@@ -15,6 +16,7 @@ export function createRouter(handlers: Handlers, log: (line: string) => void): R
   return async (name, input) => {
     if (!isCallName(name))
       return failed({ code: 'unknownCall', reason: because('error.unknownCall', { name: String(name).slice(0, 100) }) });
+    if (nestsTooDeep(input)) return failed({ code: 'invalidInput', reason: because('error.inputTooDeep', { name, levels: MOST_LEVELS }) });
     const given = calls[name].input.safeParse(input ?? {});
     if (!given.success)
       return failed({ code: 'invalidInput', reason: because('error.invalidInput', { name, issues: issuesOf(given.error) }) });

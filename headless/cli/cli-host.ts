@@ -9,6 +9,7 @@ import type { Host, HostOptions } from '../../electron/host/host.ts';
 import { ExpectedFailure } from '../../shared/contract/failure.ts';
 import { platformSchema } from '../../shared/model/invocation.ts';
 import { isJsonObject } from '../../shared/model/json.ts';
+import { MOST_LEVELS, nestsTooDeep } from '../../shared/model/json-depth.ts';
 import type { Json, JsonObject } from '../../shared/model/json.ts';
 import { because } from '../../shared/words/cli.ts';
 import type { CommandLine } from './options.ts';
@@ -92,6 +93,8 @@ export async function payloadOf(line: CommandLine): Promise<JsonObject | undefin
     });
   }
   if (!isJsonObject(value)) throw new ExpectedFailure({ code: 'payloadNotObject', reason: because('error.payloadNotObject') });
+  if (nestsTooDeep(value))
+    throw new ExpectedFailure({ code: 'payloadTooDeep', reason: because('error.payloadTooDeep', { levels: MOST_LEVELS }) });
   return value;
 }
 

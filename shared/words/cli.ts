@@ -13,6 +13,7 @@ const en = {
   'error.payloadUnreadable': 'The payload file {path} cannot be read ({errno}). Check the path, or pass - to read standard input.',
   'error.payloadNotJson': 'The payload is not JSON: {detail}. Pass one JSON object.',
   'error.payloadNotObject': 'The payload is JSON but not an object. Pass one JSON object, such as the one “hook-studio sample” prints.',
+  'error.payloadTooDeep': 'The payload nests more than {levels} lists and objects in each other. Pass a flatter one.',
   'error.systemUnreadable': 'The system settings file {path} cannot be read ({errno}). Check the path given with --system.',
   'error.severalAgents': 'The editions {editions} belong to different agents. Compare editions of one agent.',
   'error.electronMissing':
@@ -55,6 +56,7 @@ const zhCN: Record<keyof typeof en, string> = {
   'error.payloadUnreadable': '无法读取载荷文件 {path}（{errno}）。检查路径，或用 - 从标准输入读取。',
   'error.payloadNotJson': '载荷不是 JSON：{detail}。需要一个 JSON 对象。',
   'error.payloadNotObject': '载荷是 JSON，但不是对象。需要一个 JSON 对象，例如“hook-studio sample”打印的那个。',
+  'error.payloadTooDeep': '载荷中列表和对象的嵌套超过 {levels} 层。需要嵌套更浅的载荷。',
   'error.systemUnreadable': '无法读取系统设置文件 {path}（{errno}）。检查 --system 给出的路径。',
   'error.severalAgents': '版本 {editions} 属于不同的代理。只能比较同一代理的版本。',
   'error.electronMissing': '没有找到 Electron 程序，无法打开窗口。运行“hook-studio web”在浏览器中使用同样的工作室。',

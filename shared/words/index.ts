@@ -8,15 +8,7 @@ import { hostsWords } from './hosts.ts';
 import { pagesWords } from './pages.ts';
 import { studioWords } from './studio.ts';
 
-const lists: readonly Words<string>[] = [
-  studioWords,
-  cliWords,
-  hostsWords,
-  pagesWords,
-  matcherWords,
-  ...clineWordLists,
-  ...iflowWordLists,
-];
+const lists: readonly Words<string>[] = [studioWords, cliWords, hostsWords, pagesWords, matcherWords, ...clineWordLists, ...iflowWordLists];
 const merge = (language: Language): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(lists.flatMap((list) => Object.entries(list[language])));
 

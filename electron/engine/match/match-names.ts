@@ -1,9 +1,9 @@
 import type { Subject } from '../../../shared/agents/edition.ts';
+import { mayBeSlow } from '../../../shared/matcher/may-be-slow.ts';
 import type { Json } from '../../../shared/model/json.ts';
 import type { Match } from '../../../shared/model/match.ts';
 import { because } from '../../../shared/words/studio.ts';
 import type { Reason } from '../../../shared/model/reason.ts';
-import { mayBeSlow } from './may-be-slow.ts';
 import type { MatchTask } from './task.ts';
 import type { TimedWorker } from './timed-worker.ts';
 

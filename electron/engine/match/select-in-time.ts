@@ -1,9 +1,9 @@
 import type { AgentEdition, Firing } from '../../../shared/agents/edition.ts';
 import type { Context } from '../../../shared/agents/facts.ts';
+import { mayBeSlow } from '../../../shared/matcher/may-be-slow.ts';
 import type { Hook, HookSet } from '../../../shared/model/hook.ts';
 import type { Selection } from '../../../shared/model/match.ts';
 import { because } from '../../../shared/words/studio.ts';
-import { mayBeSlow } from './may-be-slow.ts';
 import type { TimedWorker } from './timed-worker.ts';
 
 /**

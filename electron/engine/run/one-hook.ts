@@ -10,6 +10,7 @@ import { settle } from '../discover/settle.ts';
 import { RUN_MARK, markOf } from '../execute/mark.ts';
 import { withoutProcess } from '../execute/results.ts';
 import type { RunRequest } from './request.ts';
+import { withinDepth } from './within-depth.ts';
 
 /** What came of one hook that was to be run. */
 export interface RanHook {
@@ -59,7 +60,7 @@ export function outcomeOf(
   { edition, copiedFrom }: RunRequest,
   { hook, run, context, invocation, result, ran }: Omit<RanHook, 'outcome'>,
 ): HookOutcome {
-  const outcome = edition.interpret(hook, result, run, context);
+  const outcome = withinDepth(edition.interpret(hook, result, run, context));
   const named = invocation.kind === 'process' ? copiedFrom.find((root) => invocation.argv.some((word) => word.includes(root))) : undefined;
   return {
     ...outcome,

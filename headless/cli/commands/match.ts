@@ -5,7 +5,7 @@ import { matchDocumentSchema } from '../documents.ts';
 import type { MatchDocument } from '../documents.ts';
 import { EXIT } from '../exit-code.ts';
 import { required } from '../options.ts';
-import { singleEdition } from '../single-edition.ts';
+import { firstEdition } from '../first-edition.ts';
 
 /** Which tools a pattern hits, and through which name. With `--tool` only those names are tried. */
 export const match: Command = {
@@ -13,7 +13,7 @@ export const match: Command = {
   positionals: 'none',
   schema: matchDocumentSchema,
   async run({ line, language, terminal }) {
-    const edition = singleEdition(line);
+    const edition = firstEdition(line);
     const event = required(line, 'event');
     const pattern = required(line, 'matcher');
     const host = await cliHost(line, terminal);

@@ -1,4 +1,4 @@
-import { defaultEditions, editionById } from '../../../shared/agents/index.ts';
+import { editionById } from '../../../shared/agents/index.ts';
 import type { Host } from '../../../electron/host/host.ts';
 import { editionNamed, supposedFor } from '../../../electron/host/questions.ts';
 import type { FiringRequest } from '../../../shared/contract/calls.ts';
@@ -16,6 +16,7 @@ import type { RunDocument } from '../documents.ts';
 import { EXIT } from '../exit-code.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { listenForInterruption } from '../interruption.ts';
+import { firstEdition } from '../first-edition.ts';
 import { numberOption, required } from '../options.ts';
 import type { CommandLine } from '../options.ts';
 import { runDocument, untrustedDocument } from '../run-document.ts';
@@ -63,14 +64,8 @@ const exitOf = (first: RunDocument | undefined): ExitCode =>
 
 /** @throws ExpectedFailure `missingOption`, `severalAgents` (unknown editions are told by the host) */
 function editionsOf(line: CommandLine): readonly [string, ...string[]] {
-  const [first, ...more] = line.values.edition ?? [];
-  if (first === undefined) {
-    throw new ExpectedFailure({
-      code: 'missingOption',
-      reason: because('error.missingOption', { option: '--edition' }),
-      known: defaultEditions.map((e) => e.id),
-    });
-  }
+  const first = firstEdition(line);
+  const more = line.values.edition?.slice(1) ?? [];
   const agents = new Set([first, ...more].flatMap((id) => editionById(id)?.agent ?? []));
   if (agents.size > 1)
     throw new ExpectedFailure({ code: 'severalAgents', reason: because('error.severalAgents', { editions: [first, ...more].join(', ') }) });

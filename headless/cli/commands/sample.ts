@@ -3,7 +3,7 @@ import type { Command } from '../command.ts';
 import { sampleDocumentSchema } from '../documents.ts';
 import { EXIT } from '../exit-code.ts';
 import { required } from '../options.ts';
-import { singleEdition } from '../single-edition.ts';
+import { firstEdition } from '../first-edition.ts';
 
 /** A payload as the edition's hook would read it on stdin. */
 export const sample: Command = {
@@ -11,7 +11,7 @@ export const sample: Command = {
   positionals: 'none',
   schema: sampleDocumentSchema,
   async run({ line, terminal }) {
-    const edition = singleEdition(line);
+    const edition = firstEdition(line);
     const event = required(line, 'event');
     const host = await cliHost(line, terminal);
     try {

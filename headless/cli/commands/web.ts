@@ -7,10 +7,11 @@ import { because } from '../../../shared/words/cli.ts';
 import { say } from '../../../shared/words/say.ts';
 import { startWebHost } from '../../web/start-web-host.ts';
 import type { WebHost, WebHostOptions } from '../../web/start-web-host.ts';
-import { untilSignalled } from '../../web/until-signalled.ts';
 import { cliHost } from '../cli-host.ts';
 import type { Command } from '../command.ts';
 import { webDocumentSchema } from '../documents.ts';
+import { EXIT } from '../exit-code.ts';
+import { listenForInterruption } from '../interruption.ts';
 import { openInBrowser } from '../open-elsewhere.ts';
 import { numberOption } from '../options.ts';
 import { rendererFolder } from '../package-place.ts';
@@ -41,27 +42,30 @@ export const web: Command = {
       },
     );
     // From here on it can be ended; whoever reads the address may do so at once.
-    const signalled = untilSignalled();
+    const interruption = listenForInterruption(EXIT.error);
     terminal.note(say(because('cli.web.open'), language));
     terminal.print(line.values.json === true ? JSON.stringify({ url: server.url, port: server.port }) : server.url);
     if (line.values['no-open'] !== true && !(await openInBrowser(server.url))) terminal.note(say(because('cli.web.noBrowser'), language));
-    void signalled.then(async () => {
+    const end = async (): Promise<void> => {
       await server.close();
       await host.dispose();
-      process.exit(0);
-    });
+      process.exit(EXIT.ok);
+    };
+    interruption.signal.addEventListener('abort', () => void end());
+    if (interruption.signal.aborted) void end();
     return 'stays';
   },
 };
 
-/** @throws ExpectedFailure `portTaken` */
+/** @throws ExpectedFailure `portTaken` for a port that was asked for */
 async function listening(options: WebHostOptions): Promise<WebHost> {
   try {
     return await startWebHost(options);
   } catch (error) {
+    if (options.port === undefined) throw error;
     throw new ExpectedFailure({
       code: 'portTaken',
-      reason: because('error.portTaken', { port: String(options.port ?? ''), errno: errnoOf(error) }),
+      reason: because('error.portTaken', { port: String(options.port), errno: errnoOf(error) }),
     });
   }
 }

@@ -5,6 +5,9 @@ import { attempt } from '../../store/attempt.ts';
 import { useBridge } from '../../store/use-studio.ts';
 import type { EventSide } from './model/subjects.ts';
 
+/** Findings come when the person pauses: the host has other things to do than to judge half a word. */
+const PAUSE_MS = 150;
+
 /** A finding, and which of the columns it holds for. */
 export interface Finding {
   readonly reason: Reason;
@@ -47,8 +50,11 @@ export function useFindings(sides: readonly EventSide[], pattern: string): Findi
       }
       if (!isGone()) mine.state = 'idle';
     };
-    mine.next = { sides, pattern };
-    if (mine.state === 'idle') void work();
+    const pause = setTimeout(() => {
+      mine.next = { sides, pattern };
+      if (mine.state === 'idle') void work();
+    }, PAUSE_MS);
+    return () => clearTimeout(pause);
   }, [bridge, sides, pattern]);
   return answer?.sides === sides ? answer : null;
 }

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { mayBeSlow } from '../../../shared/matcher/may-be-slow.ts';
 import { createMatching } from './matching/matching.ts';
 import type { Held, Matching } from './matching/matching.ts';
 import { startPageThread } from './matching/page-thread.ts';
 import type { Column } from './matching/protocol.ts';
 import type { Table } from './model/table.ts';
+
+/** A pattern that could keep the thread busy is tried once the person pauses: not after every key. */
+const PAUSE_MS = 200;
 
 /** An answer beside the table that it answers for. */
 export interface HeldTable {
@@ -27,7 +31,13 @@ export function useHeld(table: Table, pattern: string): HeldTable | null {
   }, []);
   useEffect(() => {
     tables.current.set(table.columns, table);
-    matching.current?.hold(table.columns, pattern);
+    const hold = (): void => matching.current?.hold(table.columns, pattern);
+    if (!mayBeSlow(pattern, table.longestName)) {
+      hold();
+      return;
+    }
+    const pause = setTimeout(hold, PAUSE_MS);
+    return () => clearTimeout(pause);
   }, [table, pattern]);
   return shown;
 }

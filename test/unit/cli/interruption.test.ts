@@ -62,3 +62,27 @@ describe('a run that is interrupted', () => {
     expect([status, hook, ran]).toEqual([1, 'ended', ['cline/documented']]);
   });
 });
+
+describe('the farewell of a command', () => {
+  // The library of the store's locks ends the process at any signal that nobody else hears any more.
+  const farewell = `
+    import { listenForInterruption } from ${JSON.stringify(join(import.meta.dirname, '../../../headless/cli/interruption.ts'))};
+    import { lock } from 'proper-lockfile';
+    const { signal } = listenForInterruption(1);
+    await (await lock(process.env.LOCKED, { realpath: false }))();
+    const alive = setInterval(() => undefined, 1000);
+    signal.addEventListener('abort', () => setImmediate(() => { console.log('farewell'); clearInterval(alive); }));
+    console.log('ready');
+  `;
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('is not cut short at %s by the library that locks the store', async (signal) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', farewell], {
+      env: { ...own.env, LOCKED: join(place.home, 'store.json') },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child.stdout.once('data', () => child.kill(signal));
+    const written = text(child.stdout);
+    const ended = await once(child, 'exit');
+    expect([ended, await written]).toEqual([[0, null], 'ready\nfarewell\n']);
+  });
+});

@@ -145,6 +145,12 @@ describe('run', () => {
     expect([status, error.code, error.message.includes('preToolUse.toolName')]).toEqual([1, 'payloadInvalid', true]);
   });
 
+  it('refuses a payload that nests too deeply to be walked through', async () => {
+    const payload = await place.write('payload.json', `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
+    const { status, document } = await commandDocument(...cline('--payload', payload));
+    expect([status, errorDocumentSchema.parse(document).error.code]).toEqual([1, 'payloadTooDeep']);
+  });
+
   it.each([
     {
       title: 'an unknown edition',

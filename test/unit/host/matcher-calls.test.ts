@@ -44,6 +44,12 @@ describe('matcher:test', () => {
     ]);
   });
 
+  it('holds it against texts where the subject is one, and never against tools', async () => {
+    const prompt = { edition: 'iflow/0.5.19', event: 'UserPromptSubmit', matcher: 'WRITE' };
+    const given = (await test({ ...prompt, tools: ['Write', 'write a test', 'replace'] })).tools;
+    expect([given.map(({ match }) => match.hit), (await test(prompt)).tools]).toEqual([[true, true, false], []]);
+  });
+
   it.each([
     { title: 'no matcher', request: {}, reading: 'everything' },
     { title: 'a matcher that is no text', request: { matcher: 5 }, reading: 'exact' },

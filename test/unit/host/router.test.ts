@@ -45,6 +45,19 @@ it.each([
   expect(reply.kind === 'failed' && reply.failure.reason.params?.['issues']).toMatch(issues);
 });
 
+it('refuses an input that nests too deeply to be walked through', async () => {
+  const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
+  const log: string[] = [];
+  const reply = await router({}, log)('hooks:plan', { edition: 'cline/documented', event: 'PreToolUse', payload: { deep } });
+  expect([reply, log]).toEqual([
+    {
+      kind: 'failed',
+      failure: { code: 'invalidInput', reason: { code: 'error.inputTooDeep', params: { name: 'hooks:plan', levels: 200 } } },
+    },
+    [],
+  ]);
+});
+
 it('hands a foreseen failure on as it is', async () => {
   const failure = { code: 'folderMissing', reason: { code: 'error.folderMissing', params: { path: '/x' } }, known: ['a'] };
   const reply = await router({ 'workspace:current': () => Promise.reject(new ExpectedFailure(failure)) })('workspace:current', {});

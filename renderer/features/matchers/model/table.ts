@@ -21,6 +21,8 @@ export interface Table {
   /** Tools that each edition offers: of so many it can hit some. */
   readonly totals: readonly number[];
   readonly columns: readonly Column[];
+  /** In characters, over all rows. */
+  readonly longestName: number;
 }
 
 /** One name a line; the first of equal ones counts. */
@@ -63,6 +65,7 @@ export function tableOf({ sides, ownNames, texts, checks }: TableAsked): Table {
     sides,
     rows,
     checks,
+    longestName: rows.reduce((longest, { name }) => Math.max(longest, name.length), 0),
     totals: sides.map(
       (_, c) => rows.filter(({ origin, standings }) => origin !== 'check' && origin !== 'own' && standings[c] === 'tried').length,
     ),

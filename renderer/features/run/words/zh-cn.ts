@@ -80,14 +80,14 @@ export const zhCN: Record<keyof typeof en, string> = {
   'run.cannot.payload': '载荷不符合：{what}',
   'run.cannot.noHook': '没有钩子会运行。勾选一个即可按要求运行。',
   'run.cannot.limit': '时限不是时间。',
-  'run.cannot.lost': '工作室的主机没有响应。',
+  'run.cannot.lost': '工作室的宿主没有响应。',
 
   'run.plan.head': '{count, plural, =0 {**没有钩子**在 {event} 时触发} other {**# 个钩子**在 {event} 时触发}}',
   'run.plan.lead': '尚未启动任何程序。以下是 {agent} 会启动的内容。',
   'run.plan.leadNone': '{agent} 会直接继续，不询问任何钩子。',
   'run.plan.resting': '这些不会在这里运行',
   'run.empty.title': '还没有 {event} 的钩子',
-  'run.empty.text': '{fires}此事件的钩子会在那时运行，其答复会显示在这里。',
+  'run.empty.text': '{fires}此事件的钩子会在那时运行，其回答会显示在这里。',
   'run.empty.act': '在“钩子”视图中创建',
 
   'run.fact.program': '程序',
@@ -183,7 +183,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'run.timeline.guide': '{limit}：钩子的建议值',
   'run.timeline.verdict': '裁决',
   'run.timeline.isOver': '，超过 {limit} 的建议值',
-  'run.timeline.outlived': '在 {agent} 得到答复之后仍在运行',
+  'run.timeline.outlived': '在 {agent} 得到回答之后仍在运行',
 
   'run.standing':
     '{standing, select, waiting {等待} running {正在运行} skipped {已跳过} unheard {按要求运行} decidesblocks {阻断，决定} decidesstopsRun {停止，决定} decidesasks {询问，决定} blocks {阻断} stops {停止} asks {询问} allows {放行} failed {失败} masked {被覆盖} cancelled {已取消} other {}}',
@@ -196,14 +196,14 @@ export const zhCN: Record<keyof typeof en, string> = {
   'run.exit.notRun': '未运行',
 
   'run.card.says': '{says, select, block {阻断。} stop {停止运行。} ask {询问。} other {放行。}}',
-  'run.card.noAnswer': '没有答复。',
+  'run.card.noAnswer': '没有回答。',
   'run.card.context': '添加上下文。',
   'run.card.contextSize': '上下文共 {count} 个字符。',
   'run.card.running': '已运行 {elapsed}。',
   'run.card.waiting': '等待轮到它。',
   'run.card.skipped': '没有运行。',
-  'run.card.answer': '解析后的答复',
-  'run.card.answerShort': '答复',
+  'run.card.answer': '解析后的回答',
+  'run.card.answerShort': '回答',
   'run.card.rawShort': '原文',
   'run.card.noParsed': '没有可解析的内容。',
   'run.card.raw': '原始输出',

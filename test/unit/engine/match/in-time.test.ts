@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { matchNames, slownessFindings } from '../../../../electron/engine/match/match-names.ts';
-import { mayBeSlow } from '../../../../electron/engine/match/may-be-slow.ts';
 import { selectInTime } from '../../../../electron/engine/match/select-in-time.ts';
 import { createTimedWorker } from '../../../../electron/engine/match/timed-worker.ts';
 import type { TimedWorker } from '../../../../electron/engine/match/timed-worker.ts';
@@ -93,24 +92,6 @@ describe('matchNames', () => {
 
   it('tells a bug as a bug', async () => {
     await expect(matchNames(worker, { edition: 'none/such', event: 'PreToolUse', matcher: 'x' }, [])).rejects.toThrow('none/such');
-  });
-});
-
-describe('mayBeSlow', () => {
-  it.each([
-    ['Edit|MultiEdit|Write|write_file', 20, false],
-    ['.*_file', 20, false],
-    ['mcp__.*__.*', 40, false],
-    ['^(Edit|Write)$', 20, false],
-    ['', 20, false],
-    ['(a+)+', 20, true],
-    ['(a|aa)*b', 20, true],
-    ['(ab){2,}', 20, true],
-    ['.*.*.*.*x', 20, true],
-    ['.*x', 5000, true],
-    ['exact', 5000, false],
-  ])('of %j on names of at most %d letters: %j', (pattern, longest, expected) => {
-    expect(mayBeSlow(pattern, longest)).toBe(expected);
   });
 });
 

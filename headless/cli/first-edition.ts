@@ -3,8 +3,8 @@ import { ExpectedFailure } from '../../shared/contract/failure.ts';
 import { because } from '../../shared/words/cli.ts';
 import type { CommandLine } from './options.ts';
 
-/** The one `--edition` of a command that takes one. @throws ExpectedFailure `missingOption` */
-export function singleEdition(line: CommandLine): string {
+/** The edition that a command is about: the first `--edition`. @throws ExpectedFailure `missingOption` */
+export function firstEdition(line: CommandLine): string {
   const [edition] = line.values.edition ?? [];
   if (edition === undefined) {
     throw new ExpectedFailure({
