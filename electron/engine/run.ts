@@ -2,6 +2,7 @@
 import type { Run, SkippedHook } from '../../shared/agents/edition.ts';
 import type { Hook, HookId } from '../../shared/model/hook.ts';
 import type { Selection } from '../../shared/model/match.ts';
+import type { Prediction } from '../../shared/model/prediction.ts';
 import type { HookRun, RunReport } from '../../shared/model/run.ts';
 import type { Verdict } from '../../shared/model/verdict.ts';
 import { because } from '../../shared/words/studio.ts';
@@ -28,7 +29,7 @@ export async function runHooks(request: RunRequest): Promise<RunReport> {
     report({ kind: 'selected', atMs: startedAt, hooks: selections.map((selection) => hookRun(request, course, selection)) });
     leaveOut(request, course);
     const run = await runGroup(request, course, 'asAgent', stop.signal);
-    const verdict = request.edition.merge(run, request.context);
+    const verdict = verdictOf(request, run);
     request.onVerdict?.(verdict);
     if (taking(request, 'onRequest').length > 0) await runGroup(request, course, 'onRequest', stop.signal);
     const finalVerdict = await sweep(request, course, run, verdict);
@@ -108,6 +109,15 @@ function runGroup(request: RunRequest, course: Course, ran: RanHook['ran'], stop
   });
 }
 
+/** The edition's verdict. A matcher that takes too long is not a miss for the agent, which would still be at it. */
+function verdictOf({ edition, context, selections }: RunRequest, run: Run): Verdict {
+  const verdict = edition.merge(run, context);
+  const hangs = selections.flatMap(({ hook, match }): Prediction[] =>
+    match?.problem?.code === 'match.slow' ? [{ kind: 'agentHangs', reason: match.problem, evidence: 'assumed', hook: hook.id }] : [],
+  );
+  return hangs.length === 0 ? verdict : { ...verdict, predictions: [...hangs, ...verdict.predictions] };
+}
+
 /** Nothing outlives a run. What is found belongs to its hook's result, and the edition is asked again what that means. */
 async function sweep(request: RunRequest, course: Course, run: Run, verdict: Verdict): Promise<Verdict> {
   const survivors = await sweepRun(request.runId);
@@ -118,7 +128,7 @@ async function sweep(request: RunRequest, course: Course, run: Run, verdict: Ver
     if (result !== ran.result) course.ran.set(ran.hook.id, { ...ran, result, outcome: outcomeOf(request, { ...ran, result }) });
   }
   const outcomes = run.outcomes.map((outcome) => course.ran.get(outcome.hook)?.outcome ?? outcome);
-  return request.edition.merge({ ...run, outcomes }, request.context);
+  return verdictOf(request, { ...run, outcomes });
 }
 
 function hookRun(request: RunRequest, course: Course, selection: Selection): HookRun {

@@ -13,6 +13,7 @@ export function runText(document: RunDocument, language: Language): string {
   const lines = [
     t(`cli.verdict.${verdict.decision}`, { agent, event: document.event }),
     `  ${verdict.reason}`,
+    ...document.hooks.filter(leftOut).map(({ id }) => `  ! ${t('cli.leftOut', { agent, hook: id })}`),
     ...(verdict.decidedBy === null ? [] : [`  ${t('cli.decidedBy', { hook: verdict.decidedBy })}`]),
     ...verdict.masked.map((m) => `  ${t('cli.masked', { hook: m.hook })} ${m.by}`),
     ...verdict.deliveries.map((d) => `  ${t(`cli.to.${d.to}`)} ${typeof d.value === 'string' ? d.value : JSON.stringify(d.value)}`),
@@ -23,6 +24,9 @@ export function runText(document: RunDocument, language: Language): string {
   ];
   return lines.join('\n');
 }
+
+/** It fires, and `--hook` named others: the verdict does not cover it. */
+const leftOut = ({ fires, ran }: RunDocument['hooks'][number]): boolean => fires && ran === 'no';
 
 function hookLines(hook: RunDocument['hooks'][number]): string[] {
   const ending = hook.result;

@@ -49,15 +49,13 @@ export const en = {
   'palette.events': 'Events',
 
   'edition.word': 'Edition:',
-  'edition.documented': 'documented',
-  'edition.shipped': 'as shipped ({version})',
 
   'status.hooks': '{hooks, plural, one {# hook} other {# hooks}}, {agents, plural, one {# agent} other {# agents}}',
   'status.problems': '{count, plural, one {# problem} other {# problems}}',
   'status.noProblems': 'No problems',
   'status.idle': 'Nothing running',
   'status.running': '{count, plural, one {# hook running} other {# hooks running}}',
-  'status.approved': '{count, plural, =0 {No hook approved} one {# hook approved} other {# hooks approved}}',
+  'status.approved': '{count, plural, =0 {No approval kept} one {# approval kept} other {# approvals kept}}',
   'status.language': 'Language: {name}',
 
   'connection.lost': 'The studio’s host does not answer.',

@@ -51,15 +51,13 @@ export const zhCN: Record<keyof typeof en, string> = {
   'palette.events': '事件',
 
   'edition.word': '版本：',
-  'edition.documented': '文档所述',
-  'edition.shipped': '实际发布（{version}）',
 
   'status.hooks': '{hooks} 个钩子，{agents} 个代理',
   'status.problems': '{count} 个问题',
   'status.noProblems': '没有问题',
   'status.idle': '没有正在运行的钩子',
   'status.running': '{count} 个钩子正在运行',
-  'status.approved': '{count, plural, =0 {没有已信任的钩子} other {# 个钩子已信任}}',
+  'status.approved': '{count, plural, =0 {没有信任记录} other {# 条信任记录}}',
   'status.language': '语言：{name}',
 
   'connection.lost': '工作室的宿主没有应答。',

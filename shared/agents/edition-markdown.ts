@@ -1,4 +1,5 @@
 import type { Language } from '../words/catalogue.ts';
+import { editionTitle } from '../words/edition-title.ts';
 import { because } from '../words/pages.ts';
 import { say } from '../words/say.ts';
 import type { AgentEdition } from './edition.ts';
@@ -9,10 +10,14 @@ import { editionById } from './index.ts';
 export function editionMarkdown(edition: AgentEdition, language: Language): string {
   const page = editionPage(edition);
   const t = (code: Parameters<typeof because>[0], params?: Parameters<typeof because>[1]): string => say(because(code, params), language);
+  const titleOf = (id: string): string => {
+    const known = editionById(id);
+    return known ? editionTitle(known, language) : id;
+  };
   const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string[] =>
     [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.map(cell).join(' | ')} |`);
   return [
-    `# ${say(page.title, language)}`,
+    `# ${t('page.title', { agent: edition.agentTitle, edition: editionTitle(edition, language) })}`,
     '',
     `\`${edition.id}\` · ${t('page.checkedOn', { date: edition.checkedOn })}`,
     '',
@@ -61,7 +66,7 @@ export function editionMarkdown(edition: AgentEdition, language: Language): stri
     ...page.differences.flatMap(({ title, says, evidence, checkedOn }) => [
       `### ${say(title, language)}`,
       '',
-      ...says.map((said) => `- **${editionById(said.edition)?.title ?? said.edition}:** ${say(said.text, language)}`),
+      ...says.map((said) => `- **${titleOf(said.edition)}:** ${say(said.text, language)}`),
       '',
       `_${t(evidence === 'recorded' ? 'page.recorded' : 'page.read')}, ${checkedOn}_`,
       '',

@@ -14,7 +14,6 @@ export interface PayloadField {
 }
 export interface EditionPage {
   readonly edition: AgentEdition;
-  readonly title: Reason;
   readonly sources: readonly Source[];
   readonly rules: readonly EditionRule[];
   readonly events: readonly {
@@ -30,7 +29,6 @@ export interface EditionPage {
 export function editionPage(edition: AgentEdition): EditionPage {
   return {
     edition,
-    title: because('page.title', { agent: edition.agentTitle, edition: edition.title }),
     sources: Object.values(edition.sources),
     rules: rules.filter((rule) => rule.edition === edition.id),
     events: edition.events.map((event) => ({

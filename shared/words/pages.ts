@@ -3,6 +3,8 @@ import { becauseOf } from './catalogue.ts';
 import type { Words } from './catalogue.ts';
 
 const en = {
+  'page.documented': 'documented',
+  'page.shipped': 'as shipped ({version})',
   'page.title': '{agent}, {edition}',
   'page.checkedOn': 'Checked on {date}',
   'page.sources': 'Sources',
@@ -46,6 +48,8 @@ const en = {
 } as const;
 
 const zhCN: Record<keyof typeof en, string> = {
+  'page.documented': '文档所述',
+  'page.shipped': '实际发布（{version}）',
   'page.title': '{agent}，{edition}',
   'page.checkedOn': '核对于 {date}',
   'page.sources': '来源',

@@ -50,7 +50,7 @@ function hookRow(edition: AgentEdition, set: HookSet, hook: Hook, language: Lang
     willRun: state === 'runs',
     reason: say(reason, language),
     ...(hook.matcher !== undefined && { matcher: hook.matcher }),
-    ...(hook.handler.kind === 'command' && { command: hook.handler.command }),
+    ...(hook.handler.kind === 'command' && hook.handler.command !== null && { command: hook.handler.command }),
     timeoutMs: hook.timeoutMs,
   };
 }

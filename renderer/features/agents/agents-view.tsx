@@ -53,7 +53,7 @@ export function AgentsView() {
       </nav>
       <article className="agents-page scroll" data-pane="agents-page" tabIndex={-1}>
         <header>
-          <h1>{say(page.title)}</h1>
+          <h1>{say(because('page.title', { agent: page.edition.agentTitle, edition: titleOf(page.edition) }))}</h1>
           <p className="meta">
             <code>{page.edition.id}</code> · {say(because('page.checkedOn', { date: page.edition.checkedOn }))}
           </p>

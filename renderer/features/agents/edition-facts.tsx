@@ -127,6 +127,7 @@ function Events({ page }: { readonly page: EditionPage }) {
 
 function Tools({ page }: { readonly page: EditionPage }) {
   const say = useSay();
+  const t = useWords();
   return (
     <Section title="page.tools" rows={page.edition.tools.length}>
       <table className="agents-table">
@@ -142,9 +143,7 @@ function Tools({ page }: { readonly page: EditionPage }) {
               <td>
                 <code>{name}</code> {!registered && <span className="meta">{say(because('page.notRegistered'))}</span>}
               </td>
-              <td>
-                <code>{aliases.join(' ')}</code>
-              </td>
+              <td>{aliases.length > 0 ? <code>{aliases.join(' ')}</code> : <span className="meta">{t('agents.noAlias')}</span>}</td>
             </tr>
           ))}
         </tbody>

@@ -6,6 +6,7 @@ const en = {
   'agents.found': '{count, plural, =0 {Nothing here says “{text}”.} one {# fact says “{text}”.} other {# facts say “{text}”.}}',
   'agents.clear': 'Show all facts',
   'agents.chosen': 'in use',
+  'agents.noAlias': 'none',
   'agents.fields': '{count, plural, one {# field} other {# fields}}',
 } as const;
 
@@ -15,6 +16,7 @@ const zhCN: Record<keyof typeof en, string> = {
   'agents.found': '{count, plural, =0 {这里没有提到“{text}”。} other {有 # 条提到“{text}”。}}',
   'agents.clear': '显示全部',
   'agents.chosen': '使用中',
+  'agents.noAlias': '无',
   'agents.fields': '{count, plural, other {# 个字段}}',
 };
 

@@ -3,6 +3,8 @@ import type { LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { editionById } from '../../../shared/agents/index.ts';
+import type { Hook } from '../../../shared/model/hook.ts';
+import type { Reason } from '../../../shared/model/reason.ts';
 import type { RunReport } from '../../../shared/model/run.ts';
 import type { Verdict } from '../../../shared/model/verdict.ts';
 import { useEditionTitle } from '../../frame/use-edition-title.ts';
@@ -37,7 +39,17 @@ export function EditionVerdicts({ report }: { readonly report: RunReport }) {
   return (
     <section className="edition-verdicts" aria-label={t('compare.title')}>
       {different.length === 0 ? (
-        <p className="meta">{t('compare.alike', { count: compared.length })}</p>
+        <>
+          <p className="meta">{t('compare.alike', { count: compared.length })}</p>
+          {compared.flatMap((comparison) =>
+            hooksLeftOut(report, comparison.report).map((left) => (
+              <div key={`${comparison.edition} ${left.hook.id}`} className="edition-though">
+                <EditionName id={comparison.edition} />
+                <LeftOutLine {...left} />
+              </div>
+            )),
+          )}
+        </>
       ) : (
         <>
           <h4 className="label">{t('compare.differs', { count: different.length })}</h4>
@@ -62,7 +74,9 @@ function Mark({ report, comparison }: { readonly report: RunReport; readonly com
         ≠
       </span>
       <Half edition={comparison.edition} verdict={comparison.report.verdict}>
-        {leftOut.length > 0 && <p>{t('compare.leftOut', { hooks: leftOut.join(t('compare.comma')) })}</p>}
+        {leftOut.map((left) => (
+          <LeftOutLine key={left.hook.id} {...left} />
+        ))}
         <span className="meta">{t(`compare.${comparison.basis}`)}</span>
         <span className="edition-acts">
           {comparison.basis !== 'sameStart' && (
@@ -85,21 +99,39 @@ function Mark({ report, comparison }: { readonly report: RunReport; readonly com
   );
 }
 
-/** The sources of hooks that ran here and that the other edition would not run. */
-function hooksLeftOut(here: RunReport, there: RunReport): string[] {
-  const run = new Set(there.hooks.filter(({ ran }) => ran === 'asAgent').map(({ hook }) => hook.id));
-  return here.hooks.filter(({ ran, hook }) => ran === 'asAgent' && !run.has(hook.id)).map(({ hook }) => hook.source);
+function EditionName({ id }: { readonly id: string }) {
+  const titleOf = useEditionTitle();
+  const edition = editionById(id);
+  return <span className="meta">{edition ? titleOf(edition) : id}</span>;
+}
+
+interface LeftOut {
+  readonly hook: Hook;
+  /** Absent: the other edition does not even find it. */
+  readonly why: Reason | undefined;
+}
+
+/** Hooks that ran here and that the other edition would not run. */
+function hooksLeftOut(here: RunReport, there: RunReport): LeftOut[] {
+  const others = new Map(there.hooks.map((run) => [run.hook.id, run]));
+  return here.hooks
+    .filter(({ ran, hook }) => ran === 'asAgent' && others.get(hook.id)?.ran !== 'asAgent')
+    .map(({ hook }) => ({ hook, why: others.get(hook.id)?.why }));
+}
+
+function LeftOutLine({ hook, why }: LeftOut) {
+  const t = useWords();
+  const say = useSay();
+  return <p>{why ? t('compare.leftOutWhy', { hook: hook.label, why: say(why) }) : t('compare.leftOut', { source: hook.source })}</p>;
 }
 
 function Half({ edition, verdict, children }: { readonly edition: string; readonly verdict: Verdict; readonly children?: ReactNode }) {
   const t = useWords();
   const say = useSay();
-  const titleOf = useEditionTitle();
-  const spec = editionById(edition);
   const stops = verdict.decision === 'blocks' || verdict.decision === 'stopsRun';
   return (
     <div className="edition-half">
-      <span className="meta">{spec ? titleOf(spec) : edition}</span>
+      <EditionName id={edition} />
       <strong className={stops ? 'tone-block' : verdict.decision === 'proceeds' ? 'tone-allow' : 'tone-warn'}>
         <Icon of={SIGNS[verdict.decision]} /> {t(`compare.${verdict.decision}`)}
       </strong>

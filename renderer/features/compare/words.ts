@@ -11,8 +11,8 @@ const en = {
   'compare.sameStart': 'It would start every hook exactly alike.',
   'compare.sameAnswerAssumed': 'It would start a hook differently; the same answer is assumed.',
   'compare.notRun': 'It would start a hook that has not run yet.',
-  'compare.leftOut': 'It does not run {hooks}.',
-  'compare.comma': ', ',
+  'compare.leftOut': 'It does not find {source}.',
+  'compare.leftOutWhy': 'It does not run {hook}. {why}',
   'compare.run': 'Run in this edition',
   'compare.facts': 'What is known about it',
 } as const;
@@ -28,8 +28,8 @@ const zhCN: Record<keyof typeof en, string> = {
   'compare.sameStart': '它会以完全相同的方式启动每个钩子。',
   'compare.sameAnswerAssumed': '它会以不同方式启动某个钩子；此处假设回答相同。',
   'compare.notRun': '它会启动一个尚未运行的钩子。',
-  'compare.leftOut': '它不会运行 {hooks}。',
-  'compare.comma': '、',
+  'compare.leftOut': '它找不到 {source}。',
+  'compare.leftOutWhy': '它不会运行 {hook}。{why}',
   'compare.run': '在此版本中运行',
   'compare.facts': '查看相关事实',
 };

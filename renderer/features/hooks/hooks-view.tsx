@@ -1,5 +1,6 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useWords } from '../../i18n/use-words.ts';
+import { agentOfHook } from '../../store/editions.ts';
 import { useStudio } from '../../store/use-studio.ts';
 import { SplitPane } from '../../ui/split-pane.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -16,6 +17,11 @@ export function HooksView() {
   // The tree follows each key at once; what stands beside it may come a moment later.
   const selection = useDeferredValue(useStudio((state) => state.selection));
   const selected = selection.kind === 'hook' ? selection.hook : null;
+  // Another view may have spoken of another agent meanwhile.
+  const viewAgent = useStudio((state) => state.viewAgent);
+  useEffect(() => {
+    if (selected !== null) viewAgent(agentOfHook(selected));
+  }, [selected, viewAgent]);
   const hasPreview = selected !== null && !isNarrow;
   return (
     <>

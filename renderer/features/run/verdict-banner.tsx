@@ -1,4 +1,4 @@
-import { CircleCheck, CircleHelp, CircleSlash, OctagonX, Unplug } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleSlash, OctagonX, TriangleAlert, Unplug } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useSay, useWords } from '../../i18n/use-words.ts';
 import { rootedPath } from '../../paths.ts';
@@ -50,6 +50,11 @@ export function VerdictBanner({
           <p className="verdict-act">
             <Sentence text={consequenceText(model.head, act, agent, t)} />
           </p>
+          {model.leftOut.length > 0 && (
+            <p className="verdict-left-out">
+              <Icon of={TriangleAlert} /> {t('run.leftOut', { count: model.leftOut.length, names: names.list(model.leftOut), agent })}
+            </p>
+          )}
         </div>
       </div>
       <dl className="verdict-told">

@@ -8,10 +8,10 @@ const en = {
   'cline.rule.documented.answer':
     '\'{\'"cancel", "contextModification", "errorMessage"\'}\' as JSON on stdout; text before it is allowed, the last complete object counts. shouldContinue is refused.',
   'cline.rule.documented.limits':
-    '30 s for a hook. 50 000 UTF-16 units of context, then cut and marked. 1 MiB of stdout and stderr together.',
+    '30 s for a hook. 50 KB of context, taken as 50 000 UTF-16 units, then cut and marked. 1 MiB of stdout and stderr together.',
   'cline.rule.documented.ending': 'At the limit and on cancel: SIGTERM to the process group, 2 s, then SIGKILL.',
   'cline.rule.documented.several':
-    'All start at once. Any cancel blocks; contexts are joined by a blank line, error messages by a line end, in the order of the places.',
+    'All start at once, and their order is not guaranteed. Any cancel blocks; contexts are joined by a blank line, error messages by a line end. The studio joins them in the order of the places.',
   'cline.rule.documented.places':
     'Runtime directory (optional), ~/Documents/Cline/Hooks, then .clinerules/hooks of every workspace root in order.',
   'cline.rule.documented.start':
@@ -37,9 +37,11 @@ const zhCN: Record<keyof typeof en, string> = {
   'cline.rule.documented.exitCodes': '失败时放行：退出码非零不阻断。只有有效的 cancel: true 才阻断，不论退出码。130 表示已取消。',
   'cline.rule.documented.answer':
     '在 stdout 上输出 JSON \'{\'"cancel", "contextModification", "errorMessage"\'}\'；前面可以有其他文字，以最后一个完整对象为准。拒绝 shouldContinue。',
-  'cline.rule.documented.limits': '每个钩子 30 秒。上下文 50 000 个 UTF-16 单元，超出即截断并标记。stdout 与 stderr 合计 1 MiB。',
+  'cline.rule.documented.limits':
+    '每个钩子 30 秒。上下文 50 KB，按 50 000 个 UTF-16 单元计，超出即截断并标记。stdout 与 stderr 合计 1 MiB。',
   'cline.rule.documented.ending': '超时和取消时：向进程组发送 SIGTERM，2 秒后发送 SIGKILL。',
-  'cline.rule.documented.several': '全部同时启动。任何一个 cancel 都会阻断；上下文以空行连接，错误信息以换行连接，按位置的顺序。',
+  'cline.rule.documented.several':
+    '全部同时启动，顺序不保证。任何一个 cancel 都会阻断；上下文以空行连接，错误信息以换行连接。工作室按位置的顺序连接。',
   'cline.rule.documented.places': '运行时目录（可选），~/Documents/Cline/Hooks，然后依次是每个工作区根目录的 .clinerules/hooks。',
   'cline.rule.documented.start': '通过 /bin/sh，在自己的进程组中，环境不变。工作区钩子在最内层的根目录运行，全局钩子在主根目录运行。',
   'cline.rule.vscode-4.1.exitCodes': '0 以外的任何退出码都是失败，不论输出了什么：不读取回答，代理继续。',

@@ -8,8 +8,9 @@ const LONGEST = 40;
 const MOST_WORDS = 8;
 
 /** The base name of the script that the command starts, else the command's first words. Knows only simple quotes. */
-export function labelOf(command: Json | undefined): string {
-  if (typeof command !== 'string') return JSON.stringify(command ?? null);
+export function labelOf(command: Json | undefined, type?: Json): string {
+  // What is no command is known by its type: “prompt”.
+  if (typeof command !== 'string') return typeof type === 'string' && type !== 'command' ? type : JSON.stringify(command ?? null);
   const words: string[] = [];
   for (const [word] of command.matchAll(/"[^"]*"|'[^']*'|[^\s;|&<>()"']+/g)) {
     if (words.length > 0 || !/^\w+=/.test(word)) words.push(/^["']/.test(word) ? word.slice(1, -1) : word);

@@ -2,6 +2,7 @@
 import { createScanner, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Node, ParseError } from 'jsonc-parser';
 import type { Problem, TextRange } from '../../model/hook.ts';
+import { MOST_LEVELS } from '../../model/json-depth.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import type { HookLocation } from '../../model/location.ts';
 import type { Reason } from '../../model/reason.ts';
@@ -59,11 +60,20 @@ export function readSettingsTree(location: HookLocation, content: LocationConten
   const [first] = errors;
   if (first) return faulty(reporter, ...faultOf(text, first));
   if (root?.type !== 'object') return faulty(reporter, because('iflow.notAnObject', { found: kindOf(root) }), root && rangeOf(root));
+  const hooks = valueNamed(root, 'hooks');
+  if (hooks && nestsTooDeep(hooks)) return faulty(reporter, because('iflow.tooDeep'), { start: 0, end: 0 });
 
   if (content.bom) reporter.report('warning', because('iflow.byteOrderMark'), { start: 0, end: 0 });
   const comment = firstComment(text);
   if (comment) reporter.report('warning', because('iflow.comments'), comment);
   return { kind: 'tree', root, reporter };
+}
+
+/** A property stands between an object and what lies in it, so a level of objects is two of the tree. */
+function nestsTooDeep(root: Node): boolean {
+  let level: readonly Node[] = [root];
+  for (let depth = 0; depth < 2 * MOST_LEVELS && level.length > 0; depth++) level = level.flatMap((node) => node.children ?? []);
+  return level.length > 0;
 }
 
 function faulty(reporter: Reporter, fault: Reason, range?: TextRange): SettingsTree {

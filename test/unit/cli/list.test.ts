@@ -68,7 +68,6 @@ describe('list', () => {
         willRun: false,
         timeoutMs: null,
         matcher: 'Edit',
-        command: null,
       },
     ]);
   });

@@ -18,14 +18,14 @@ export function fixFor({ code, params }: Reason, pattern: string): Fix | undefin
     case 'matcher.caseMiss':
       return { kind: 'add', pattern: `${pattern}|${text('name')}`, text: text('name') };
     case 'matcher.mcpNeedsTail':
-      return useOf(`${pattern}__.*`);
+      return replacedBy(`${pattern}__.*`);
     case 'matcher.noExpressionHere':
-      return useOf(text('plain'));
+      return replacedBy(text('plain'));
     case 'matcher.permissionRule':
-      return useOf(text('tool'));
+      return replacedBy(text('tool'));
     default:
       return undefined;
   }
 }
 
-const useOf = (pattern: string): Fix => ({ kind: 'use', pattern, text: pattern });
+const replacedBy = (pattern: string): Fix => ({ kind: 'use', pattern, text: pattern });

@@ -39,6 +39,8 @@ export interface VerdictModel {
   readonly log: readonly Delivery[];
   readonly nobody: readonly Delivery[];
   readonly masked: Verdict['masked'];
+  /** Hooks that the agent would have run as well, and that the person left out: the verdict does not cover them. */
+  readonly leftOut: readonly string[];
   /** Of the verdict and of the hooks, each once. */
   readonly predictions: readonly Prediction[];
 }
@@ -72,6 +74,7 @@ export function readVerdict(report: RunReport): VerdictModel {
     nobody: to('nobody'),
     modelWhen: moments.size > 1 ? 'mixed' : ([...moments][0] ?? 'nextRequest'),
     masked: verdict.masked,
+    leftOut: report.hooks.flatMap(({ stage, why, hook }) => (stage === 'fires' && why.code === 'run.notChosen' ? [hook.id] : [])),
     predictions: distinct([...verdict.predictions, ...outcomes.flatMap((outcome) => outcome.predictions)]),
   };
 }

@@ -154,6 +154,7 @@ export const en = {
     '{event, select, PreToolUse {{agent} asks the user before it runs {what}.} other {{agent} asks the user before it goes on.}}',
   'run.act.proceeds':
     '{event, select, PreToolUse {{agent} runs {what}.} PostToolUse {{agent} goes on with the result of `{tool}`.} UserPromptSubmit {{agent} sends the prompt to the model.} TaskStart {{agent} starts the task.} TaskResume {{agent} resumes the task.} TaskCancel {{agent} cancels the task.} TaskComplete {{agent} marks the task as complete.} PreCompact {{agent} shortens the conversation.} other {{agent} goes on.}}',
+  'run.leftOut': 'This verdict covers only the hooks that were chosen. {agent} would also run {names}, so it may decide otherwise.',
   'run.why': 'Why',
   'run.tally.allowed': '{count, plural, one {# hook allowed} other {# hooks allowed}}',
   'run.tally.blocked': '{count} blocked',

@@ -153,6 +153,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'run.act.asks': '{event, select, PreToolUse {{agent} 会先询问用户，再运行 {what}。} other {{agent} 会先询问用户，再继续。}}',
   'run.act.proceeds':
     '{event, select, PreToolUse {{agent} 会运行 {what}。} PostToolUse {{agent} 会依据 `{tool}` 的结果继续。} UserPromptSubmit {{agent} 会把提示词发送给模型。} TaskStart {{agent} 会启动任务。} TaskResume {{agent} 会恢复任务。} TaskCancel {{agent} 会取消任务。} TaskComplete {{agent} 会把任务标记为完成。} PreCompact {{agent} 会压缩对话。} other {{agent} 会继续。}}',
+  'run.leftOut': '此裁决只涵盖选中的钩子。{agent} 还会运行 {names}，因此裁决可能不同。',
   'run.why': '原因',
   'run.tally.allowed': '{count} 个放行',
   'run.tally.blocked': '{count} 个阻断',

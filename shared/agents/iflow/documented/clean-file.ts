@@ -1,5 +1,6 @@
 /** The short way through a settings file in which nothing is to be said about anything: most files, and much faster. */
 import type { Hook, HookState } from '../../../model/hook.ts';
+import { nestsTooDeep } from '../../../model/json-depth.ts';
 import { isJsonObject } from '../../../model/json.ts';
 import type { Json, JsonObject } from '../../../model/json.ts';
 import type { HookLocation } from '../../../model/location.ts';
@@ -19,7 +20,7 @@ export function hooksOfCleanFile(location: HookLocation, text: string): Hook[] |
   const ranges = isJsonObject(settings) ? rangesAt(text, ['hooks', '*', '*', 'hooks', '*']) : undefined;
   if (!isJsonObject(settings) || !ranges) return undefined;
   const { hooks: written = {} } = settings;
-  if (!isJsonObject(written)) return undefined;
+  if (!isJsonObject(written) || nestsTooDeep(written)) return undefined;
   const hooks: Hook[] = [];
   const ids = new Set<string>();
   for (const [event, groups] of Object.entries(written)) {

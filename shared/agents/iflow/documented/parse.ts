@@ -155,7 +155,7 @@ function readEntry(reading: Reading, node: Node, group: Group, at: string, fault
     event,
     location: location.id,
     group: group.id,
-    label: labelOf(command),
+    label: labelOf(command, raw['type']),
     source: location.path,
     ...(matcher !== undefined && { matcher }),
     handler: timeout === undefined ? { kind: 'command', command } : { kind: 'command', command, timeout },

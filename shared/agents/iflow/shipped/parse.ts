@@ -156,7 +156,7 @@ function readEntry(
     event,
     location: location.id,
     group: `${location.id}#${event}/${index}`,
-    label: labelOf(command),
+    label: labelOf(command, raw['type']),
     source: location.path,
     ...(matcher !== undefined && { matcher }),
     handler: timeout === undefined ? { kind: 'command', command } : { kind: 'command', command, timeout },

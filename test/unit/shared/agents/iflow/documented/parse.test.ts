@@ -138,6 +138,11 @@ describe('parse of iflow/documented: the file as a whole', () => {
     { title: 'a number', text: '5', at: ['iflow.notAnObject', 1, 1] },
     { title: 'a text', text: '"{}"', at: ['iflow.notAnObject', 1, 1] },
     { title: 'nesting without end', text: '['.repeat(200_000), at: ['iflow.tooDeep', 1, 1] },
+    {
+      title: 'nesting that ends too late',
+      text: `{"hooks":{"Stop":[{"hooks":[{"type":"command","command":"true","x":${'['.repeat(2500)}${']'.repeat(2500)}}]}]}}`,
+      at: ['iflow.tooDeep', 1, 1],
+    },
   ])('$title: exactly one problem, with its place, and no hooks', ({ text, at }) => {
     const { hooks, problems, fault } = parsed(text);
     expect([hooks, problems.map(({ severity, reason, line, column }) => [severity, reason.code, line, column]), fault?.code]).toEqual([
