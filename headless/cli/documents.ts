@@ -16,7 +16,6 @@ const prediction = z.object({
 export const errorDocumentSchema = z.object({
   error: z.object({ code: z.string(), message: z.string(), known: z.array(z.string()).optional() }),
 });
-export type ErrorDocument = z.infer<typeof errorDocumentSchema>;
 
 export const listDocumentSchema = z.object({
   hooks: z.array(

@@ -59,10 +59,7 @@ function hookDocument(run: HookRun, scope: HookLocation['scope'], language: Lang
   };
 }
 
-export function invocationDocument(
-  invocation: Invocation | undefined,
-  studioEnv: Readonly<Record<string, string>>,
-): InvocationDocument | null {
+function invocationDocument(invocation: Invocation | undefined, studioEnv: Readonly<Record<string, string>>): InvocationDocument | null {
   if (invocation?.kind !== 'process') return null;
   const [program = '', ...args] = invocation.argv;
   const { cwd, stdin, timeoutMs } = invocation;

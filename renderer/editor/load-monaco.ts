@@ -1,7 +1,8 @@
 import type { Language } from '../../shared/words/catalogue.ts';
 import { followTheme } from './theme.ts';
 
-export type MonacoModule = typeof import('./monaco.ts');
+type Loaded = typeof import('./monaco.ts');
+export type MonacoModule = Pick<Loaded, 'monaco' | 'jsonDefaults'>;
 
 let loading: Promise<MonacoModule> | undefined;
 
@@ -10,10 +11,10 @@ export function loadMonaco(language: Language): Promise<MonacoModule> {
   loading ??= (async () => {
     // Monaco reads its words while it is evaluated, so they must be there first.
     if (language === 'zh-CN') await import('monaco-editor/nls/lang/zh-cn');
-    const module = await import('./monaco.ts');
+    const { monaco, jsonDefaults } = await import('./monaco.ts');
     await document.fonts.load('12px "JetBrains Mono Variable"');
-    followTheme(module.monaco);
-    return module;
+    followTheme(monaco);
+    return { monaco, jsonDefaults };
   })();
   return loading;
 }

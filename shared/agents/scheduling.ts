@@ -50,7 +50,7 @@ export const selectBy =
     });
   };
 
-export function reasonOfMatch(match: Match, hook: Hook, subject: Subject): Reason {
+function reasonOfMatch(match: Match, hook: Hook, subject: Subject): Reason {
   const pattern = typeof hook.matcher === 'string' ? hook.matcher : JSON.stringify(hook.matcher ?? null);
   if (match.problem) return match.problem;
   if (match.reading === 'ignored') return because('select.noMatcherHere');

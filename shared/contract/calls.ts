@@ -59,7 +59,7 @@ export const firingRequestSchema = z.object({
 export type FiringRequest = z.infer<typeof firingRequestSchema>;
 
 /** A firing, and which of its hooks to run: `only` these of those that fire; `also` these, on request, though they would not. */
-export const runRequestSchema = firingRequestSchema.extend({
+const runRequestSchema = firingRequestSchema.extend({
   only: z.array(z.string()).optional(),
   also: z.array(z.string()).optional(),
 });

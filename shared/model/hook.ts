@@ -20,7 +20,7 @@ export const hookStateSchema = z.discriminatedUnion('kind', [
 ]);
 export type HookState = z.infer<typeof hookStateSchema>;
 
-export const hookHandlerSchema = z.discriminatedUnion('kind', [
+const hookHandlerSchema = z.discriminatedUnion('kind', [
   /** `head` is the script's first line, at most 4 KiB. */
   z.object({ kind: z.literal('script'), path: z.string(), head: z.string() }),
   /** Verbatim from the file: agents differ in what they make of a number or null. */

@@ -76,7 +76,7 @@ export const createMatchersSlice: Slice<MatchersSlice> = (set, get) => {
   };
 };
 
-export const isSamePattern = (a: Omit<KeptPattern, 'checks'>, b: Omit<KeptPattern, 'checks'>): boolean =>
+const isSamePattern = (a: Omit<KeptPattern, 'checks'>, b: Omit<KeptPattern, 'checks'>): boolean =>
   a.edition === b.edition && a.event === b.event && a.pattern === b.pattern;
 
 /** What was tried last, as long as its agent and event are still there. */

@@ -69,7 +69,7 @@ async function findingsOf(bridge: Bridge, { sides, pattern }: Asked): Promise<re
 }
 
 /** The same finding of several columns is told once. */
-export function joined(byColumn: readonly (readonly Reason[])[]): readonly Finding[] {
+function joined(byColumn: readonly (readonly Reason[])[]): readonly Finding[] {
   const found = new Map<string, { readonly reason: Reason; readonly columns: number[] }>();
   byColumn.forEach((reasons, column) => {
     for (const reason of reasons) {

@@ -21,7 +21,7 @@ export interface WarningsProps {
 }
 
 /** How many remarks there are; null: not known for this pattern yet. */
-export const warningCount = ({ findings, answer, reference, pattern }: WarningsProps): number | null =>
+const warningCount = ({ findings, answer, reference, pattern }: WarningsProps): number | null =>
   findings?.pattern !== pattern || !answer
     ? null
     : findings.findings.length + (differingRows(answer.table, answer.held, reference) > 0 ? 1 : 0);

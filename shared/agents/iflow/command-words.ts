@@ -78,6 +78,8 @@ function posixPieces(line: string, context: WordContext): Piece[] {
   const valueOf = (name: string): string | undefined => {
     const plain = /^\w+/.exec(name)?.[0];
     if (plain === undefined) return name === '' ? undefined : '';
+    // A shell sets PWD itself, to where it is: a word that starts with it is seen from there.
+    if (plain === 'PWD') return '.';
     return plain === 'HOME' ? context.home : (context.env[plain] ?? '');
   };
   try {

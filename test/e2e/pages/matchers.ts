@@ -9,6 +9,7 @@ export class MatchersPage {
   readonly count: Locator;
   readonly side: Locator;
   readonly ownNames: Locator;
+  readonly checkName: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -16,6 +17,7 @@ export class MatchersPage {
     this.table = page.getByRole('table', { name: /^Tools/ });
     this.count = page.locator('.count-sentence');
     this.side = page.getByRole('region', { name: 'Warnings, own names and checks' });
+    this.checkName = page.getByRole('textbox', { name: /for a check$/ });
     this.ownNames = page.getByRole('textbox', { name: /^Your own tool names/ });
   }
 
@@ -32,20 +34,19 @@ export class MatchersPage {
 
   async addCheck(name: string, must: 'must hit' | 'must miss'): Promise<void> {
     await this.side.getByRole('radio', { name: must }).click();
-    const field = this.side.getByRole('textbox', { name: /for a check$/ });
-    await field.fill(name);
-    await field.press('Enter');
-    await expect(field).toHaveValue('');
+    await this.checkName.fill(name);
+    await this.checkName.press('Enter');
+    await expect(this.checkName).toHaveValue('');
   }
 
   /**
-   * Types at the end of the pattern, key by key, and measures in the page how long each took from the key to the frame that
+   * Types at the end of the field, key by key, and measures in the page how long each took from the key to the frame that
    * shows it.
    */
-  async typingDelaysMs(text: string): Promise<number[]> {
-    await this.pattern.focus();
+  async typingDelaysMs(text: string, into = this.pattern): Promise<number[]> {
+    await into.focus();
     await this.page.keyboard.press('End');
-    await this.pattern.evaluate((field) => {
+    await into.evaluate((field) => {
       const delays: number[] = [];
       Object.assign(window, { typingDelays: delays });
       field.addEventListener('input', (event) => {
@@ -54,9 +55,9 @@ export class MatchersPage {
         });
       });
     });
-    const before = await this.pattern.inputValue();
+    const before = await into.inputValue();
     for (const key of text) await this.page.keyboard.press(key);
-    await expect(this.pattern).toHaveValue(before + text);
+    await expect(into).toHaveValue(before + text);
     await this.page.waitForFunction((count) => (window as unknown as { typingDelays: number[] }).typingDelays.length >= count, text.length);
     return this.page.evaluate(() => (window as unknown as { typingDelays: number[] }).typingDelays);
   }

@@ -5,10 +5,12 @@ import { payloadFields } from '../../../shared/agents/edition-page.ts';
 import { editionById, editions, rules } from '../../../shared/agents/index.ts';
 
 describe('docs/agents', () => {
-  it.each(editions.flatMap((edition) => [
-    { edition, language: 'en' as const, file: `docs/agents/${edition.id}.md` },
-    { edition, language: 'zh-CN' as const, file: `docs/agents/zh-CN/${edition.id}.md` },
-  ]))('$file says what the edition says (npm run docs)', async ({ edition, language, file }) => {
+  it.each(
+    editions.flatMap((edition) => [
+      { edition, language: 'en' as const, file: `docs/agents/${edition.id}.md` },
+      { edition, language: 'zh-CN' as const, file: `docs/agents/zh-CN/${edition.id}.md` },
+    ]),
+  )('$file says what the edition says (npm run docs)', async ({ edition, language, file }) => {
     expect(await readFile(file, 'utf8')).toBe(editionMarkdown(edition, language));
   });
 

@@ -77,6 +77,11 @@ describe('namedFiles', () => {
       command: 'python3 ~/.iflow/h.py; python3 $HOME/.iflow/h.py; python3 "${HOME}/.iflow/h.py"',
       files: ['script home/.iflow/h.py'],
     },
+    {
+      title: 'the directory of the shell, three ways',
+      command: 'python3 $PWD/guard.py; cd hooks && "$PWD"/a.sh; node ${PWD}/sub/b.js',
+      files: ['script work/guard.py', 'script work/hooks/a.sh', 'script work/hooks/sub/b.js'],
+    },
     { title: 'a quoted name with a space', command: '"./hooks/my guard.sh"', files: ['script work/hooks/my guard.sh'] },
     { title: 'an escaped space', command: './hooks/my\\ guard.sh', files: ['script work/hooks/my guard.sh'] },
     {
