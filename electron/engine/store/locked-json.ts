@@ -2,7 +2,7 @@
  * A small JSON file of the studio's own that several processes may write at once: changed under a lock, replaced whole,
  * and never silently emptied. A file that cannot be understood is moved aside and told about.
  */
-import { mkdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { z } from 'zod';
 import { ExpectedFailure } from '../../../shared/contract/failure.ts';
@@ -52,6 +52,8 @@ export function lockedJson<T>(options: LockedJsonOptions<T>): LockedJson<T> {
 async function readOnce<T>({ path, schema, empty }: LockedJsonOptions<T>): Promise<Reading<T>> {
   let text: string;
   try {
+    // Reading a pipe would wait for ever.
+    if (!(await stat(path)).isFile()) return { kind: 'broken', detail: 'not a regular file' };
     text = await readFile(path, 'utf8');
   } catch (error) {
     if (errnoOf(error) === 'ENOENT' || errnoOf(error) === 'ENOTDIR') return { kind: 'value', value: empty };

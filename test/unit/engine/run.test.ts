@@ -62,14 +62,6 @@ const whenPrinted =
   };
 
 describe('a run', () => {
-  it('says that the agent would hang on a matcher that takes too long', async () => {
-    const reason = { code: 'match.slow', params: { limitMs: 200 } };
-    const slow = await hook('slow', 'exit 0');
-    const match = { hit: false, reading: 'regex', problem: reason } as const;
-    const { verdict } = await runHooks(request([{ hook: slow, stage: 'matcher', reason, match }]));
-    expect(verdict.predictions).toEqual([{ kind: 'agentHangs', reason, evidence: 'assumed', hook: 'slow' }]);
-  });
-
   it('starts parallel hooks together, and reports in the agent’s order what happened in its own', async () => {
     execFileSync('mkfifo', [folder.at('gate')]);
     // Each end of a pipe waits for the other: one after another they would never end.

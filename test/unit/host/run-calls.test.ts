@@ -44,15 +44,18 @@ describe('a run', () => {
     expect(await call(scene.host(), 'run:start', request())).toMatchObject({ kind: 'started' });
   });
 
-  it.each(['cline/documented', 'cline/vscode-4.1', 'cline/sdk'])('tells the end of a hook whose answer nests endlessly, in %s', async (edition) => {
-    const levels = 50_000;
-    const answer = `{"cancel":false,"overrideInput":${'['.repeat(levels)}${']'.repeat(levels)}}`;
-    await scene.write('answer.json', answer);
-    await scene.write(HOOK, `#!/bin/sh\ncat >/dev/null\ncat "${scene.at('answer.json')}"\n`, 0o755);
-    const { hooks } = await runApproved(scene.host(), request({ edition }));
-    expect(hooks.map(({ outcome }) => outcome?.findings.map(({ code }) => code).includes('run.answerTooDeep'))).toEqual([true]);
-    expect(JSON.stringify(hooks[0]?.outcome)).toContain('…');
-  });
+  it.each(['cline/documented', 'cline/vscode-4.1', 'cline/sdk'])(
+    'tells the end of a hook whose answer nests endlessly, in %s',
+    async (edition) => {
+      const levels = 50_000;
+      const answer = `{"cancel":false,"overrideInput":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+      await scene.write('answer.json', answer);
+      await scene.write(HOOK, `#!/bin/sh\ncat >/dev/null\ncat "${scene.at('answer.json')}"\n`, 0o755);
+      const { hooks } = await runApproved(scene.host(), request({ edition }));
+      expect(hooks.map(({ outcome }) => outcome?.findings.map(({ code }) => code).includes('run.answerTooDeep'))).toEqual([true]);
+      expect(JSON.stringify(hooks[0]?.outcome)).toContain('…');
+    },
+  );
 
   it('asks again once the content has changed, and says so', async () => {
     const host = scene.host();

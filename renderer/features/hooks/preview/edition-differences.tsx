@@ -2,6 +2,8 @@ import { Fragment } from 'react';
 import { useEditionTitle } from '../../../frame/use-edition-title.ts';
 import { useSay, useWords } from '../../../i18n/use-words.ts';
 import type { Say, Translate } from '../../../i18n/use-words.ts';
+import { useStudio } from '../../../store/use-studio.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TONE_ICON } from '../../../ui/tone.ts';
 import { writeLimit } from '../write-limit.ts';
@@ -13,6 +15,7 @@ import type { Preview } from './use-preview.ts';
 export function EditionDifferences({ preview }: { readonly preview: Preview }) {
   const t = useWords();
   const titleOf = useEditionTitle();
+  const show = useStudio((state) => state.showEdition);
   const differences = useOtherEditions(preview);
   const count = differences.reduce((sum, difference) => sum + difference.topics.length, 0);
   if (count === 0) return null;
@@ -32,6 +35,11 @@ export function EditionDifferences({ preview }: { readonly preview: Preview }) {
               <Side topic={topic} own={there} other={here} />
             </Fragment>
           ))}
+          <span className="edition-facts">
+            <Button size="small" kind="ghost" onClick={() => show(edition.id)}>
+              {t('compare.facts')}
+            </Button>
+          </span>
         </div>
       ))}
     </section>

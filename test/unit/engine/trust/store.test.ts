@@ -77,6 +77,13 @@ describe('the trust store', () => {
     ]);
   });
 
+  it('moves aside what is no file, and does not wait for a pipe', async () => {
+    await mkdir(folder.at('.hook-studio'));
+    await promisify(execFile)('mkfifo', [folder.at('.hook-studio/trust.json')]);
+    expect(await open().list()).toEqual([]);
+    expect(problems).toMatchObject([{ reason: { code: 'store.movedAside' } }]);
+  });
+
   it('says why it cannot keep anything', async () => {
     await writeFile(folder.at('.hook-studio'), 'a file where the folder should be');
     await expect(open().approve([{ fingerprint: 'f1', hook: 'a' }])).rejects.toMatchObject({
