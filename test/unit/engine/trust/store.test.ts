@@ -80,7 +80,8 @@ describe('the trust store', () => {
   it('moves aside what is no file, and does not wait for a pipe', async () => {
     await mkdir(folder.at('.hook-studio'));
     await promisify(execFile)('mkfifo', [folder.at('.hook-studio/trust.json')]);
-    expect(await open().list()).toEqual([]);
+    const problems: StoreProblem[] = [];
+    expect(await open(problems).list()).toEqual([]);
     expect(problems).toMatchObject([{ reason: { code: 'store.movedAside' } }]);
   });
 
