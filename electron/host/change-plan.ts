@@ -45,6 +45,8 @@ function plan(asked: Asked, request: ChangeRequest): Promise<PlannedChange> {
       return ask(asked, { kind: 'enable', hook: hookNamed(set.hooks, request.hook), to: request.to });
     case 'delete':
       return ask(asked, { kind: 'delete', hook: hookNamed(set.hooks, request.hook) });
+    case 'setMatcher':
+      return ask(asked, { kind: 'set', hook: hookNamed(set.hooks, request.hook), field: 'matcher', value: request.matcher });
     case 'move':
       return move(asked, request);
   }

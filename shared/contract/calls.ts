@@ -80,6 +80,7 @@ export const changeRequestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('enable'), hook: z.string(), to: z.enum(['on', 'off']) }),
   z.object({ kind: z.literal('move'), hook: z.string(), event: z.string(), location: z.string() }),
   z.object({ kind: z.literal('delete'), hook: z.string() }),
+  z.object({ kind: z.literal('setMatcher'), hook: z.string(), matcher: z.string() }),
 ]);
 export type ChangeRequest = z.infer<typeof changeRequestSchema>;
 

@@ -1,4 +1,6 @@
 /** The Matchers view: what a pattern hits in every edition, what is odd about it, checks, own names, and patterns that explode. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { accessibilityFaults } from './accessibility.ts';
 import { eachHost, expect, test } from './fixtures.ts';
 import { AppPage } from './pages/app.ts';
@@ -29,8 +31,7 @@ eachHost(() => {
   });
 });
 
-test('a pattern of a hook is tried, checked at every key, kept and given back', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('a pattern of a hook is tried, checked at every key, kept and written', async ({ page, studio }) => {
   const matchers = new MatchersPage(page);
   const hooks = new HooksPage(page);
   await hooks.row('guard_files.py on').click();
@@ -54,10 +55,18 @@ test('a pattern of a hook is tried, checked at every key, kept and given back', 
   await matchers.side.getByRole('button', { name: 'Try Edit|MultiEdit|Write|write_file' }).click();
   await expect(matchers.side).toContainText('2 of 2 pass');
 
+  const settings = join(studio.examples, 'orders', 'orders-api', '.iflow', 'settings.json');
+  const before = await readFile(settings, 'utf8');
+  await matchers.pattern.fill('Edit|Write');
   await page.getByRole('button', { name: 'Use in a hook' }).click();
   await page.getByRole('menuitem', { name: /guard_files/ }).click();
-  await expect(hooks.title).toContainText('guard_files.py');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('"Edit|MultiEdit|Write|write_file"');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Keep the old one' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Write matcher' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => readFile(settings, 'utf8')).toBe(before.replace('"Edit|MultiEdit|Write|write_file"', '"Edit|Write"'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => readFile(settings, 'utf8')).toBe(before);
 });
 
 test('a prompt is read otherwise than a tool', async ({ page }) => {
@@ -77,24 +86,32 @@ test('a pattern that explodes keeps nobody from typing, and is told with an exam
   const matchers = new MatchersPage(page);
   await new AppPage(page).go('Matchers');
   await matchers.ownNames.fill(SLOW_NAME);
-  await matchers.pattern.fill('(a)');
-  await expect(matchers.side).toContainText('0 of 1 hit');
-  const idle = median(await matchers.typingDelaysMs('bcdefghijklm'));
   const keys = 'abcdefghij'.repeat(5);
-  const idleElsewhere = median(await matchers.typingDelaysMs(keys, matchers.checkName));
+  /** The control: the same keys while a harmless pattern stands there. */
+  const idle = async (): Promise<{ pattern: number; elsewhere: number }> => {
+    await matchers.pattern.fill('(a)');
+    await expect(matchers.side).toContainText('0 of 1 hit');
+    const pattern = median(await matchers.typingDelaysMs('|b|c|d|e|f|g'));
+    return { pattern, elsewhere: median(await matchers.typingDelaysMs(keys, matchers.checkName)) };
+  };
+  const before = await idle();
 
   // Each key makes another such pattern.
   await matchers.pattern.fill('(a+)+$');
-  expect(median(await matchers.typingDelaysMs('|b|c|d|e|f|g'))).toBeLessThanOrEqual(3 * idle);
+  const pattern = median(await matchers.typingDelaysMs('|b|c|d|e|f|g'));
   // Its thread hangs, is ended and begins anew while these keys come.
   await matchers.pattern.fill('(a+)+$');
-  expect(median(await matchers.typingDelaysMs(keys, matchers.checkName))).toBeLessThanOrEqual(3 * idleElsewhere);
+  const elsewhere = median(await matchers.typingDelaysMs(keys, matchers.checkName));
   await expect(matchers.side).toContainText(/can hang the agent: on a name such as “a{20,}/);
   await expect(matchers.row(SLOW_NAME)).toContainText('takes too long');
+
+  // The machine's own pace may change meanwhile: the slower control counts.
+  const after = await idle();
+  expect(pattern).toBeLessThanOrEqual(3 * Math.max(before.pattern, after.pattern));
+  expect(elsewhere).toBeLessThanOrEqual(3 * Math.max(before.elsewhere, after.elsewhere));
 });
 
 test('ten thousand names follow the keys, none of which is lost', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const matchers = new MatchersPage(page);
   await new AppPage(page).go('Matchers');
   await matchers.pasteOwnNames(Array.from({ length: 10_000 }, (_, i) => `mcp__server_${i % 40}__tool_${i}`));

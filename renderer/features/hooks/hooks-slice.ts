@@ -21,6 +21,7 @@ export type HooksDialog =
   | { readonly kind: 'create'; readonly edition: string; readonly event?: string; readonly location?: string }
   | { readonly kind: 'move'; readonly hook: string }
   | { readonly kind: 'delete'; readonly hook: string }
+  | { readonly kind: 'matcher'; readonly hook: string; readonly matcher: string }
   | { readonly kind: 'conflict'; readonly path: string };
 
 export type ChangeResult = Output<'hooks:change'>;
@@ -76,7 +77,8 @@ export const createHooksSlice: Slice<HooksSlice> = (set, get, bridge) => {
       const done = await attempt(bridge.call('hooks:change', { edition, change, dryRun: 'no' }));
       if (done.kind === 'failed') return done;
       await get().loadHooks();
-      if (done.value.hook !== null && findHook(get().hookSets, done.value.hook)) get().select({ kind: 'hook', hook: done.value.hook });
+      // Where a later look overtook ours, it will bring the hook.
+      if (done.value.hook !== null) get().select({ kind: 'hook', hook: done.value.hook });
       return done;
     },
   };

@@ -10,7 +10,7 @@ import { agentOfHook } from '../../store/editions.ts';
 /** The pattern as it stands in a settings file. */
 export const asJson = (pattern: string): string => JSON.stringify(pattern);
 
-/** Hands the pattern over: copied, and the hook that shall have it opened. */
+/** Hands the pattern over: to a hook, which asks before its file is written, or copied. */
 export function UseInHook() {
   const t = useWords();
   const store = useStudioStore();
@@ -28,11 +28,10 @@ export function UseInHook() {
       label: hook.label,
       note: typeof hook.matcher === 'string' ? hook.matcher : '*',
       onSelect: () => {
-        void copy().then(() => {
-          store.getState().go('hooks');
-          store.getState().select({ kind: 'hook', hook: hook.id });
-          store.getState().showToast(t('matchers.pasteInto'));
-        });
+        const { go, select, openHooksDialog } = store.getState();
+        go('hooks');
+        select({ kind: 'hook', hook: hook.id });
+        openHooksDialog({ kind: 'matcher', hook: hook.id, matcher: pattern });
       },
     })),
     { kind: 'line', id: 'line' },

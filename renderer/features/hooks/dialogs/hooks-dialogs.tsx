@@ -1,6 +1,7 @@
 import { useStudio } from '../../../store/use-studio.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { MatcherDialog } from './matcher-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NewHookDialog } from './new-hook-dialog.tsx';
 
@@ -16,6 +17,8 @@ export function HooksDialogs() {
       return <MoveDialog hookId={dialog.hook} />;
     case 'delete':
       return <DeleteDialog hookId={dialog.hook} />;
+    case 'matcher':
+      return <MatcherDialog hookId={dialog.hook} matcher={dialog.matcher} />;
     case 'conflict':
       return <ConflictDialog path={dialog.path} />;
   }

@@ -8,10 +8,9 @@ export const en = {
   'matchers.placeholder': 'Type a pattern',
   'matchers.copyJson': 'Copy as JSON',
   'matchers.use': 'Use in a hook',
-  'matchers.useHint': 'Copies the pattern and opens the hook',
+  'matchers.useHint': 'Shows the change before it is written',
   'matchers.noHook': 'No hook of this event is in the workspace.',
   'matchers.copyOnly': 'Copy the pattern',
-  'matchers.pasteInto': 'Copied. Paste it as the matcher of this hook in its file.',
 
   'matchers.tokens': 'Explanation',
   'matchers.whole': 'Read as a whole',

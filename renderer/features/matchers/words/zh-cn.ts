@@ -10,10 +10,9 @@ export const zhCN: Record<keyof typeof en, string> = {
   'matchers.placeholder': '输入模式',
   'matchers.copyJson': '复制为 JSON',
   'matchers.use': '用于钩子',
-  'matchers.useHint': '复制模式并打开钩子',
+  'matchers.useHint': '写入前先显示改动',
   'matchers.noHook': '工作区中没有此事件的钩子。',
   'matchers.copyOnly': '复制模式',
-  'matchers.pasteInto': '已复制。请在文件中粘贴为此钩子的匹配器。',
 
   'matchers.tokens': '说明',
   'matchers.whole': '整体读取',

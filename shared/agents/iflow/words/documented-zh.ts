@@ -84,6 +84,9 @@ export const zhCN: Record<keyof typeof en, string> = {
   'iflow.rule.cannotBlock': '{event} 的钩子不能阻止代理。',
 
   'iflow.edit.noSwitch': 'iFlow CLI 没有针对单个钩子的开关。可以从设置文件中删除它的条目。',
+  'iflow.edit.repairFirst': '在 {path} 的当前内容中找不到这个钩子的条目。先修复文件或重新查看。',
+  'iflow.edit.alsoOf': '{count, plural, other {同组的另外 # 个钩子}}也会使用这个匹配器。',
+  'iflow.edit.readAtStart': 'iFlow CLI 在启动时读取设置：正在运行的不会察觉。',
   'iflow.edit.settingsAreShown': '设置文件在这里只供查看，用你自己的编辑器修改；工作室会立即看到更改。',
 
   'iflow.sample.editTypeScript': '编辑 src/app.ts',
