@@ -111,7 +111,7 @@ test('a pattern that explodes keeps nobody from typing, and is told with an exam
   expect(elsewhere).toBeLessThanOrEqual(3 * Math.max(before.elsewhere, after.elsewhere));
 });
 
-test('ten thousand names follow the keys, none of which is lost', async ({ page, context }) => {
+test('ten thousand names follow the keys, none of which is lost', async ({ page }) => {
   const matchers = new MatchersPage(page);
   await new AppPage(page).go('Matchers');
   await matchers.pasteOwnNames(Array.from({ length: 10_000 }, (_, i) => `mcp__server_${i % 40}__tool_${i}`));

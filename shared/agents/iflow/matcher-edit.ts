@@ -12,11 +12,12 @@ export function matcherEdit(text: string, entry: TextRange, matcher: string): { 
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { allowTrailingComma: false });
   const group = root && errors.length === 0 ? groupOf(findNodeAtOffset(root, entry.start), entry) : undefined;
-  const first = group?.children?.[0];
+  const properties = group?.children ?? [];
+  const [first] = properties;
   if (!group || !first) return null;
   const value = JSON.stringify(matcher);
   // Of equal keys the last one counts.
-  const known = group.children?.findLast((property) => property.children?.[0]?.value === 'matcher')?.children?.[1];
+  const known = properties.findLast((property) => property.children?.[0]?.value === 'matcher')?.children?.[1];
   if (known) return { range: rangeOf(known), text: value };
   const gap = /\s*$/.exec(text.slice(group.offset + 1, first.offset))?.[0] ?? '';
   return { range: { start: first.offset, end: first.offset }, text: `"matcher": ${value},${gap === '' ? ' ' : gap}` };
