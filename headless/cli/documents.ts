@@ -142,6 +142,8 @@ export const matchDocumentSchema = z.object({
   pattern: z.string(),
   reading: z.string(),
   tools: z.array(z.object({ name: z.string(), aliases: z.array(z.string()), hit: z.boolean(), by: z.string().optional() })),
+  /** Of a regular expression, sign by sign. */
+  explanation: z.array(z.object({ text: z.string(), means: z.string() })),
   findings: z.array(finding),
 });
 export type MatchDocument = z.infer<typeof matchDocumentSchema>;

@@ -1,3 +1,5 @@
+import { explainPattern } from '../../../shared/matcher/explain.ts';
+import type { Language } from '../../../shared/words/catalogue.ts';
 import { say } from '../../../shared/words/say.ts';
 import { cliHost } from '../cli-host.ts';
 import type { Command } from '../command.ts';
@@ -30,6 +32,7 @@ export const match: Command = {
         pattern,
         reading,
         tools: tools.map(({ name, aliases, match: { hit, by } }) => ({ name, aliases, hit, ...(by !== undefined && { by }) })),
+        explanation: reading === 'regex' ? explanationOf(pattern, language) : [],
         findings: findings.map((finding) => ({ code: finding.code, message: say(finding, language) })),
       };
       return { exit: EXIT.ok, document, text: matchText(document) };
@@ -39,6 +42,12 @@ export const match: Command = {
   },
 };
 
+/** The expression sign by sign; empty where it is no valid one. */
+function explanationOf(pattern: string, language: Language): MatchDocument['explanation'] {
+  const explained = explainPattern(pattern);
+  return explained.kind === 'invalid' ? [] : explained.tokens.map(({ text, means }) => ({ text, means: say(means, language) }));
+}
+
 const matchText = (document: MatchDocument): string =>
   [
     `${document.pattern} · ${document.reading} · ${document.edition} · ${document.event}`,
@@ -46,5 +55,6 @@ const matchText = (document: MatchDocument): string =>
       ({ name, aliases, hit, by }) =>
         `${hit ? '✓' : '–'} ${name}${hit && by !== name ? ` (${by ?? ''})` : ''}${aliases.length > 0 ? `  [${aliases.join(', ')}]` : ''}`,
     ),
+    ...document.explanation.map(({ text, means }) => `  ${text}  ${means}`),
     ...document.findings.map(({ message }) => `! ${message}`),
   ].join('\n');

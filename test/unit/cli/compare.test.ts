@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { errorDocumentSchema, runDocumentSchema } from '../../../headless/cli/documents.ts';
+import { errorDocumentSchema, matchDocumentSchema, runDocumentSchema } from '../../../headless/cli/documents.ts';
 import { commandDocument } from './command-line.ts';
 import { newPlace } from './workspace.ts';
 import type { Place } from './workspace.ts';
@@ -49,5 +49,14 @@ describe('compare', () => {
   it('names the agents it knows', async () => {
     const { status, document } = await commandDocument('compare', '--agent', 'claude', '--event', 'PreToolUse', ...place.options);
     expect([status, errorDocumentSchema.parse(document).error.known]).toEqual([1, ['cline', 'iflow']]);
+  });
+});
+
+describe('match', () => {
+  it('explains a regular expression sign by sign, and no plain name', async () => {
+    const words = ['match', '--edition', 'iflow/documented', '--event', 'PreToolUse', ...place.options];
+    const texts = async (matcher: string): Promise<string[]> =>
+      matchDocumentSchema.parse((await commandDocument(...words, '--matcher', matcher)).document).explanation.map(({ text }) => text);
+    expect([(await texts('Edit|w.')).join(''), await texts('Edit')]).toEqual(['Edit|w.', []]);
   });
 });
