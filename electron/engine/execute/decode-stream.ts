@@ -10,7 +10,8 @@ export interface DecodedPiece {
 
 /** Decodes the pieces of one output stream. */
 export class StreamDecoder {
-  readonly #decoder = new StringDecoder('utf8');
+  /** Made when the first piece is not whole, which for most hooks is never. */
+  #decoder: StringDecoder | null = null;
   /** The decoder may hold the beginning of a character back. */
   #state: 'empty' | 'mayHold' = 'empty';
 
@@ -24,11 +25,12 @@ export class StreamDecoder {
     const alone = bytes.toString('utf8');
     if (this.isWhole(bytes)) return { alone, inStream: alone };
     this.#state = isUtf8(bytes) ? 'empty' : 'mayHold';
+    this.#decoder ??= new StringDecoder('utf8');
     return { alone, inStream: this.#decoder.write(bytes) };
   }
 
   /** What is left of a character that never ended. */
   end(): string {
-    return this.#decoder.end();
+    return this.#decoder?.end() ?? '';
   }
 }
