@@ -13,7 +13,7 @@ import type { Firing } from '../../shared/agents/edition.ts';
 import type { ProcessInvocation } from '../../shared/model/invocation.ts';
 import type { Selection } from '../../shared/model/match.ts';
 import type { BenchLine, BenchRow } from './bench-row.ts';
-import { byTurns, median } from './by-turns.ts';
+import { byTurns, median, timeOf } from './by-turns.ts';
 import { contextOf, edition, makePlaces, writeClineHooks } from './given-workspaces.ts';
 
 const EVENT = 'PreToolUse';
@@ -33,12 +33,10 @@ async function measure({ hooks, samples, atMost }: { hooks: number; samples: num
     await Promise.all(places.roots.map((root) => writeClineHooks(root, [EVENT], NO_OP)));
     const run = await preparedRun(places);
     const sweeps: number[] = [];
+    const bare = (): Promise<number> =>
+      timeOf(() => Promise.all(run.invocations.map((invocation, index) => startBare(invocation, run.envOf(invocation, index)))));
     const medians = await byTurns(samples, {
-      bare: async () => {
-        const startMs = performance.now();
-        await Promise.all(run.invocations.map((invocation, index) => startBare(invocation, run.envOf(invocation, index))));
-        return performance.now() - startMs;
-      },
+      bare,
       studio: async () => {
         const startMs = performance.now();
         let verdictMs = NaN;
@@ -51,9 +49,11 @@ async function measure({ hooks, samples, atMost }: { hooks: number; samples: num
         return verdictMs - startMs;
       },
     });
+    const executing = await byTurns(samples, { bare, studio: () => timeOf(run.executeAll) });
     const title = hooks === 1 ? '1 no-op hook' : `${hooks} no-op hooks at once`;
     return [
       { title: `${title}, up to the verdict`, unit: 'ms', ...medians, target: { kind: 'ratio', atMost } },
+      { title: `${title}, of which execute alone`, unit: 'ms', ...executing, target: { kind: 'none' } },
       { title: `${title}, sweep after the verdict`, unit: 'ms', studio: median(sweeps), bare: null, samples, target: { kind: 'none' } },
     ];
   } finally {
@@ -85,6 +85,20 @@ async function preparedRun(places: Parameters<typeof contextOf>[1]) {
   const payload = cline.writePayload(firing, context);
   return {
     invocations,
+    executeAll: (): Promise<unknown> => {
+      const { signal } = new AbortController();
+      return Promise.all(
+        invocations.map((invocation, index) =>
+          machine.execute(invocation, {
+            inherited: context.env,
+            studioEnv: studioEnvOf('execute', index),
+            cancel: signal,
+            safetyLimitMs: 60_000,
+            onOutput: () => undefined,
+          }),
+        ),
+      );
+    },
     envOf: ({ env }: ProcessInvocation, index: number) => ({ ...context.env, ...env.set, ...studioEnvOf('bare', index) }),
     request: (onVerdict: () => void): RunRequest => ({
       runId: randomUUID(),

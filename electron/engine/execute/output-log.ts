@@ -9,7 +9,7 @@ type StreamName = OutputChunk['stream'];
 export const KEEP_ALL_BYTES = 16 * 1024 * 1024;
 /** So many chunks and bytes are passed on as they are read; later ones are gathered. */
 const SINGLE_CHUNKS = 1000;
-const SINGLE_BYTES = 1024 * 1024;
+const SINGLE_BYTES = 64 * 1024;
 const FIRST_GATHER_MS = 50;
 /** After so many gathered chunks the time of gathering doubles, so that their number grows with the logarithm of the run's length. */
 const CHUNKS_PER_GATHER_TIME = 500;
