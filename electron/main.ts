@@ -32,6 +32,7 @@ async function runDesktop(given: DesktopArguments): Promise<void> {
     homeIs: given.home === null ? 'own' : 'given',
     systemSettings: given.systemSettings,
     examplesFolder: app.isPackaged ? join(process.resourcesPath, 'examples') : join(bundles, '..', '..', 'examples'),
+    libraryFolder: app.isPackaged ? join(process.resourcesPath, 'library') : join(bundles, '..', '..', 'library'),
     open: given.open,
     log,
   });

@@ -15,7 +15,8 @@ syncStore(store, bridge);
 void store
   .getState()
   .loadStudio()
-  .then(() => store.getState().loadWorkspace());
+  .then(() => store.getState().loadWorkspace())
+  .then(() => store.getState().loadDrafts());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id “root”.');

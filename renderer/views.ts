@@ -7,7 +7,7 @@
  *  - one line in `views` below; its id is added to `ViewId` in `store/frame-slice.ts`, its title to `i18n/en.ts` and `zh-cn.ts`.
  *  - state: see `store/index.ts`. Building blocks: `ui/`, `editor/code-editor.tsx`. Words: `useWords()`, `useSay()`.
  */
-import { BookOpenText, FileCodeCorner, Play, Regex, Settings2 } from 'lucide-react';
+import { BookOpenText, FileCodeCorner, Library, Play, Regex, Settings2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
@@ -58,6 +58,16 @@ export const views: readonly ViewSpec[] = [
     shortcut: 'Mod+3',
     place: 'top',
     ground: 'page',
+    needs: 'nothing',
+  },
+  {
+    id: 'library',
+    title: 'view.library',
+    icon: Library,
+    component: lazy(async () => ({ default: (await import('./features/library/library-view.tsx')).LibraryView })),
+    shortcut: 'Mod+4',
+    place: 'top',
+    ground: 'sunken',
     needs: 'nothing',
   },
   {

@@ -16,11 +16,13 @@ import type { Machine } from './machine.ts';
 export interface MachineOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  readonly parked?: Machine['parked'];
 }
 
-export function createMachine({ now }: MachineOptions = { now: Date.now }): Machine {
+export function createMachine({ now, parked }: MachineOptions = { now: Date.now }): Machine {
   return {
     now,
+    ...(parked && { parked }),
     look: (probes, context) => lookAll(probes, context),
     read: (location, { user }) => readLocation(location, user),
     execute,

@@ -1,86 +1,97 @@
 /** From a person's change to file edits, as the edition plans them. */
 import type { AgentEdition } from '../../shared/agents/edition.ts';
-import type { Context, Facts } from '../../shared/agents/facts.ts';
-import type { Input } from '../../shared/contract/calls.ts';
+import { isWithin } from '../../shared/agents/paths.ts';
+import type { ChangeRequest } from '../../shared/contract/authoring-calls.ts';
 import { ExpectedFailure } from '../../shared/contract/failure.ts';
 import type { Change, FileEdit } from '../../shared/model/change.ts';
-import type { HookSet } from '../../shared/model/hook.ts';
-import type { HookLocation } from '../../shared/model/location.ts';
-import type { Prediction } from '../../shared/model/prediction.ts';
+import type { Hook } from '../../shared/model/hook.ts';
 import { because } from '../../shared/words/studio.ts';
-import { isWithin } from '../../shared/agents/paths.ts';
-import { settle } from '../engine/discover/settle.ts';
-import type { Machine } from '../engine/machine.ts';
+import { because as becauseWrites } from '../../shared/words/writes.ts';
+import { ask, locationNamed, refused } from './changes/asked.ts';
+import type { Asked, PlannedChange } from './changes/asked.ts';
+import { planCopyAcross } from './changes/copy-across.ts';
+import type { HookElsewhere } from './changes/copy-across.ts';
+import { planCopy } from './changes/copy-hook.ts';
+import { planScript } from './changes/create-script.ts';
+import { planMove } from './changes/move-hook.ts';
+import { isParked, planParkedEdit, planSwitch } from './changes/parked-change.ts';
+import { fieldsOf, planFields } from './changes/set-fields.ts';
 import { eventNamed, hookNamed } from './questions.ts';
 
-type ChangeRequest = Input<'hooks:change'>['change'];
-
-export interface PlannedChange {
-  readonly edits: readonly FileEdit[];
-  readonly afterwards: readonly Prediction[];
-  /** What the edits were computed from. */
-  readonly facts: Facts;
-}
-interface Asked {
-  readonly edition: AgentEdition;
-  readonly machine: Machine;
-  readonly set: HookSet;
-  readonly context: Context;
-}
-
-/** @throws ExpectedFailure `changeRefused` with the edition's reason, `changeOutside`, `unknownHook`, `unknownEvent`, `unknownLocation` */
-export async function planChange(asked: Asked, request: ChangeRequest): Promise<PlannedChange> {
-  const planned = await plan(asked, request);
-  for (const edit of planned.edits) checkPlace(asked, edit);
+/**
+ * `elsewhere`: the hook, where it is one of another agent.
+ * @throws ExpectedFailure `changeRefused` with the edition's reason, `changeOutside`, `fileNotEditable`, `unknownHook`, `unknownEvent`,
+ *   `unknownLocation`
+ */
+export async function planChange(asked: Asked, request: ChangeRequest, elsewhere?: HookElsewhere): Promise<PlannedChange> {
+  const planned = await plan(asked, request, elsewhere);
+  if (request.kind !== 'createScript') for (const edit of planned.edits) checkPlace(asked, edit);
   return planned;
 }
 
-function plan(asked: Asked, request: ChangeRequest): Promise<PlannedChange> {
+async function plan(asked: Asked, request: ChangeRequest, elsewhere: HookElsewhere | undefined): Promise<PlannedChange> {
   const { edition, set } = asked;
+  if (elsewhere) {
+    if (request.kind !== 'copy') throw refused(becauseWrites('error.copyAcrossOnly'));
+    eventNamed(edition, request.event);
+    return planCopyAcross(asked, elsewhere, request.event, locationNamed(set, request.location));
+  }
+  if (request.kind === 'create') {
+    const { event, location, text, entry } = request;
+    eventNamed(edition, event);
+    return ask(asked, { kind: 'create', event, location: locationNamed(set, location), text, entry });
+  }
+  const hook = hookNamed(set.hooks, request.hook);
   switch (request.kind) {
-    case 'create':
-      eventNamed(edition, request.event);
-      return ask(asked, { kind: 'create', event: request.event, location: locationNamed(set, request.location), text: request.text });
     case 'enable':
-      return ask(asked, { kind: 'enable', hook: hookNamed(set.hooks, request.hook), to: request.to });
+      return holdsEntries(asked, hook)
+        ? planSwitch(asked, asked.edition.entries, hook, request.to)
+        : ask(asked, { kind: 'enable', hook, to: request.to });
+    case 'createScript':
+      return planScript(asked, hook, request.path, request.text);
+    case 'copy':
+      eventNamed(edition, request.event);
+      return planCopy(asked, hook, request.event, locationNamed(set, request.location));
+    case 'move': {
+      eventNamed(edition, request.event);
+      const location = locationNamed(set, request.location);
+      await checkLive(asked, hook);
+      return planMove(asked, hook, request.event, location);
+    }
     case 'delete':
-      return ask(asked, { kind: 'delete', hook: hookNamed(set.hooks, request.hook) });
-    case 'setMatcher':
-      return ask(asked, { kind: 'set', hook: hookNamed(set.hooks, request.hook), field: 'matcher', value: request.matcher });
-    case 'move':
-      return move(asked, request);
+      return holdsEntries(asked, hook) && (await isParked(asked, hook))
+        ? planParkedEdit(asked, asked.edition.entries, hook, { kind: 'delete' })
+        : ask(asked, { kind: 'delete', hook });
+    case 'set':
+      return planSet(asked, hook, request);
+    case 'order':
+      return planOrder(asked, hook, request.to);
   }
 }
 
-async function ask({ edition, machine, set, context }: Asked, change: Change): Promise<PlannedChange> {
-  const { value, context: informed } = await settle(machine, { ...context, facts: {} }, (c) => edition.edit(change, set, c));
-  if (value.kind === 'refused') throw new ExpectedFailure({ code: 'changeRefused', reason: value.reason });
-  return { edits: value.edits, afterwards: value.afterwards, facts: informed.facts };
+async function planSet(asked: Asked, hook: Hook, request: Extract<ChangeRequest, { kind: 'set' }>): Promise<PlannedChange> {
+  const fields = fieldsOf(request);
+  if (fields.every(({ field }) => field !== 'event') && holdsEntries(asked, hook) && (await isParked(asked, hook)))
+    return planParkedEdit(asked, asked.edition.entries, hook, { kind: 'set', fields });
+  await checkLive(asked, hook);
+  return planFields(asked, hook, fields);
 }
 
-/** Within a place the edition knows how; to another place a file goes as it is, with its bytes and its mode. */
-async function move(asked: Asked, { hook: id, event, location: to }: Extract<ChangeRequest, { kind: 'move' }>): Promise<PlannedChange> {
-  const hook = hookNamed(asked.set.hooks, id);
-  eventNamed(asked.edition, event);
-  const location = locationNamed(asked.set, to);
-  if (hook.location === location.id) return ask(asked, { kind: 'set', hook, field: 'event', value: event });
-  const [made, taken] = [await ask(asked, { kind: 'create', event, location, text: '' }), await ask(asked, { kind: 'delete', hook })];
-  const [create, remove] = [made.edits[0], taken.edits[0]];
-  if (made.edits.length === 1 && taken.edits.length === 1 && create?.kind === 'create' && remove?.kind === 'delete') {
-    const rename: FileEdit = { kind: 'rename', path: remove.path, to: create.path };
-    return { edits: [rename], afterwards: [...made.afterwards, ...taken.afterwards], facts: { ...made.facts, ...taken.facts } };
-  }
-  throw new ExpectedFailure({ code: 'changeRefused', reason: because('error.changeRefused') });
+async function planOrder(asked: Asked, hook: Hook, to: Extract<ChangeRequest, { kind: 'order' }>['to']): Promise<PlannedChange> {
+  await checkLive(asked, hook);
+  if (to.kind === 'ownGroup') return ask(asked, { kind: 'order', hook, to });
+  const other = hookNamed(asked.set.hooks, to.hook);
+  await checkLive(asked, other);
+  return ask(asked, { kind: 'order', hook, to: { kind: to.kind, hook: other } satisfies Extract<Change, { kind: 'order' }>['to'] });
 }
 
-function locationNamed(set: HookSet, id: string): HookLocation {
-  const location = set.locations.find((known) => known.id === id);
-  if (location) return location;
-  throw new ExpectedFailure({
-    code: 'unknownLocation',
-    reason: because('error.unknownLocation', { location: id }),
-    known: set.locations.map((known) => known.id),
-  });
+type WithEntries = Asked & { readonly edition: AgentEdition & Required<Pick<AgentEdition, 'entries'>> };
+const holdsEntries = (asked: Asked, hook: Hook): asked is WithEntries =>
+  asked.edition.entries !== undefined && asked.set.locations.some(({ id, holds }) => id === hook.location && holds.kind === 'file');
+
+/** What stands in no file has no place there that could change. */
+async function checkLive(asked: Asked, hook: Hook): Promise<void> {
+  if (holdsEntries(asked, hook) && (await isParked(asked, hook))) throw refused(becauseWrites('error.switchOnFirst', { hook: hook.label }));
 }
 
 /** Whatever an edition plans, only files at the places of hooks and the files of hooks themselves are touched. */

@@ -6,14 +6,20 @@ import { createMachine } from '../engine/machine-on-disk.ts';
 import { createTimedWorker } from '../engine/match/timed-worker.ts';
 import type { StoreProblem } from '../engine/store/locked-json.ts';
 import { createTrustStore } from '../engine/trust/store.ts';
+import { backupCalls } from './backup-calls.ts';
 import { compareCalls } from './compare-calls.ts';
 import { createCurrentWorkspace } from './current-workspace.ts';
+import { draftCalls } from './draft-calls.ts';
 import { createEventHub } from './event-hub.ts';
 import { fileCalls } from './file-calls.ts';
+import { fragmentCalls } from './fragment-calls.ts';
 import { createHookPlaces } from './hook-places.ts';
 import { hooksCalls } from './hooks-calls.ts';
 import type { Host, HostOptions } from './host.ts';
+import { createKept, parkedAt } from './kept.ts';
 import { createKnownFiles } from './known-files.ts';
+import { libraryCalls } from './library-calls.ts';
+import { createLibraryParts } from './library-parts.ts';
 import { matcherCalls } from './matcher-calls.ts';
 import type { HostParts } from './parts.ts';
 import { preferencesCalls } from './preferences-calls.ts';
@@ -25,6 +31,7 @@ import { createRuns } from './runs.ts';
 import { studioCalls } from './studio-calls.ts';
 import { trustCalls } from './trust-calls.ts';
 import { workspaceCalls } from './workspace-calls.ts';
+import { writeCalls } from './write-calls.ts';
 
 /** The studio's own data, one store for desktop, web and command line. */
 const STUDIO_FOLDER = '.hook-studio';
@@ -43,11 +50,13 @@ export function createHost(options: HostOptions): Host {
     log(`${reason.code}: ${path}`);
   };
   const store = { folder: join(home, STUDIO_FOLDER), now, onProblem };
+  const kept = createKept(store);
   const hub = createEventHub((error) => log(`listener: ${oneLine(error)}`));
   const parts: HostParts = {
     options,
     hub,
-    machine: createMachine({ now }),
+    ...kept,
+    machine: createMachine({ now, parked: async (path) => parkedAt(kept.parked, path) }),
     matching: createTimedWorker(),
     checking: createTimedWorker({ limitMs: CHECK_LIMIT_MS }),
     workspace: createCurrentWorkspace(home, options.open),
@@ -55,12 +64,14 @@ export function createHost(options: HostOptions): Host {
     recent: createRecentWorkspaces(store),
     trust: createTrustStore(store),
     runs: createRuns(hub, log),
+    library: createLibraryParts(options, store, hub),
     files: createKnownFiles(() => parts),
     places: createHookPlaces(() => parts),
     clock: createClock(home, now),
     problems,
   };
   parts.places.watchInBackground();
+  const swept = parts.held.sweep().catch((error: unknown) => log(`sweep: ${oneLine(error)}`));
   return {
     handlers: {
       ...studioCalls(parts),
@@ -69,13 +80,21 @@ export function createHost(options: HostOptions): Host {
       ...hooksCalls(parts),
       ...matcherCalls(parts),
       ...fileCalls(parts),
+      ...fragmentCalls(parts),
+      ...libraryCalls(parts),
+      ...draftCalls(parts),
+      ...backupCalls(parts),
+      ...writeCalls(parts),
       ...runCalls(parts),
       ...compareCalls(parts),
       ...trustCalls(parts),
     },
     listen: (listener) => hub.listen(listener),
     async dispose() {
+      parts.library.sources.dispose();
+      parts.library.ending.abort();
       await parts.runs.dispose();
+      await swept;
       await Promise.all([parts.places.dispose(), parts.matching.dispose(), parts.checking.dispose()]);
     },
   };

@@ -1,10 +1,7 @@
-import type { HandlersOf, Input, Output } from '../../shared/contract/calls.ts';
-import type { FileEdit } from '../../shared/model/change.ts';
-import type { HookId, HookSet } from '../../shared/model/hook.ts';
+import type { HandlersOf } from '../../shared/contract/calls.ts';
 import { fact, isMissing } from '../../shared/agents/facts.ts';
 import { discover } from '../engine/discover/discover.ts';
-import { applyEdits } from '../engine/edit/apply-edits.ts';
-import { planChange } from './change-plan.ts';
+import { changeHooks } from './changes/change-hooks.ts';
 import { eventHooks, plannedHook } from './event-hooks.ts';
 import type { HostParts } from './parts.ts';
 import { contextOf, editionNamed, hookNamed, supposedFor } from './questions.ts';
@@ -52,30 +49,5 @@ export const hooksCalls = (parts: HostParts): HandlersOf<'hooks'> => ({
       return { path, role, exists: stat && !isMissing(stat) ? 'yes' : 'no' };
     });
   },
-  'hooks:change': (request) => change(parts, request),
+  'hooks:change': (request) => changeHooks(parts, request),
 });
-
-async function change(
-  parts: HostParts,
-  { edition: editionId, change: wanted, dryRun }: Input<'hooks:change'>,
-): Promise<Output<'hooks:change'>> {
-  const edition = editionNamed(editionId);
-  const context = await contextOf(parts, edition, {});
-  const { set } = await discover(edition, parts.machine, context);
-  const { edits, afterwards, facts } = await planChange({ edition, machine: parts.machine, set, context }, wanted);
-  const planned = { edits: [...edits], afterwards: [...afterwards] };
-  const before = wanted.kind === 'enable' ? wanted.hook : null;
-  if (dryRun === 'yes') return { ...planned, hook: before };
-  await applyEdits(edits, facts);
-  if (wanted.kind === 'enable' || wanted.kind === 'delete') return { ...planned, hook: before };
-  const after = await discover(edition, parts.machine, context);
-  return { ...planned, hook: madeHook(set, after.set, edits) };
-}
-
-/** The hook that is there now and was not before. */
-function madeHook(before: HookSet, after: HookSet, edits: readonly FileEdit[]): HookId | null {
-  const old = new Set(before.hooks.map((hook) => hook.id));
-  const paths = new Set(edits.map((edit) => (edit.kind === 'rename' ? edit.to : edit.path)));
-  const fresh = after.hooks.filter((hook) => !old.has(hook.id));
-  return (fresh.find((hook) => paths.has(hook.source)) ?? fresh[0])?.id ?? null;
-}

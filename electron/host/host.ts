@@ -18,6 +18,8 @@ export interface HostOptions {
   readonly systemSettings: string | null;
   /** The folder of the sample workspaces that ship with the studio; null: none. */
   readonly examplesFolder: string | null;
+  /** The hook library that ships with the studio; null: none. */
+  readonly libraryFolder: string | null;
   /** Folders or one .code-workspace file to open at once. */
   readonly open: readonly string[];
   readonly now: () => number;

@@ -2,7 +2,6 @@
  * Which files the editor may open: those that an agent reads, runs or is told to run here, and no others. Every path is
  * held against what discovery has found; nothing is resolved, completed or corrected.
  */
-import { realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, resolve, sep } from 'node:path';
 import type { AgentEdition, NamedFile } from '../../shared/agents/edition.ts';
 import type { Context } from '../../shared/agents/facts.ts';
@@ -12,6 +11,7 @@ import type { HookLocation } from '../../shared/model/location.ts';
 import { discover } from '../engine/discover/discover.ts';
 import { settle } from '../engine/discover/settle.ts';
 import type { FilePolicy } from '../engine/edit/text-file.ts';
+import { realPlace } from '../engine/store/file-key.ts';
 import type { HostParts } from './parts.ts';
 import { contextOf } from './questions.ts';
 
@@ -29,7 +29,7 @@ export interface KnownFiles {
 type Origin = 'repository' | 'user';
 
 export function createKnownFiles(parts: () => HostParts): KnownFiles {
-  const settings = new Set<string>();
+  const settings = new Map<string, HookLocation>();
   const folders = new Map<string, Origin>();
   const named = new Map<string, Origin>();
 
@@ -37,7 +37,7 @@ export function createKnownFiles(parts: () => HostParts): KnownFiles {
     if (to.get(path) !== 'user') to.set(path, origin);
   };
   const addPlace = (location: HookLocation): void => {
-    if (location.holds.kind === 'file') settings.add(location.path);
+    if (location.holds.kind === 'file') settings.set(location.path, location);
     // A folder that was only supposed for a run may be any: there nothing counts but the names of hooks.
     else if (location.scope === 'runtime') for (const name of location.holds.candidates) add(named, join(location.path, name), 'user');
     else add(folders, location.path, originOf(location));
@@ -66,12 +66,14 @@ export function createKnownFiles(parts: () => HostParts): KnownFiles {
     async policyOf(path) {
       if (!isAbsolute(path) || path.includes('\0') || resolve(path) !== path) return null;
       (await parts().places.list()).forEach(addPlace);
-      if (settings.has(path)) return 'settings';
+      const { roots } = await parts().workspace.get();
+      const mayWrite = async (origin: Origin): Promise<boolean> => origin === 'user' || isWithinAny(path, roots);
+      const place = settings.get(path);
+      if (place) return place.writable && (await mayWrite(originOf(place))) ? 'settings' : 'shown';
       if (originKnown(path) === undefined) await learnNamed();
       const origin = originKnown(path);
       if (origin === undefined) return null;
-      const { roots } = await parts().workspace.get();
-      return origin === 'user' || (await isWithinAny(path, roots)) ? 'editable' : 'shown';
+      return (await mayWrite(origin)) ? 'editable' : 'shown';
     },
     forget() {
       settings.clear();
@@ -86,8 +88,6 @@ const originOf = (location: HookLocation | undefined): Origin =>
 
 /** By where links lead: a link in the workspace may point anywhere. */
 async function isWithinAny(path: string, roots: readonly string[]): Promise<boolean> {
-  const real = await realpath(path).catch(() => null);
-  if (real === null) return false;
-  const realRoots = await Promise.all(roots.map((root) => realpath(root).catch(() => root)));
+  const [real = path, ...realRoots] = await Promise.all([path, ...roots].map(realPlace));
   return realRoots.some((root) => real.startsWith(root.endsWith(sep) ? root : root + sep));
 }

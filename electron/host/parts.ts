@@ -1,13 +1,20 @@
 /** What the features of a host share. */
 import type { Clock } from '../../shared/agents/edition.ts';
 import type { Problem } from '../../shared/model/hook.ts';
+import type { FileWrites } from '../engine/edit/file-writes.ts';
+import type { HeldFiles } from '../engine/edit/held-files.ts';
 import type { Machine } from '../engine/machine.ts';
 import type { TimedWorker } from '../engine/match/timed-worker.ts';
+import type { Backups } from '../engine/store/backups.ts';
+import type { Drafts } from '../engine/store/drafts.ts';
+import type { ParkedEntries } from '../engine/store/parked-entries.ts';
+import type { WriteLog } from '../engine/store/write-log.ts';
 import type { TrustStore } from '../engine/trust/store.ts';
 import type { CurrentWorkspace } from './current-workspace.ts';
 import type { EventHub } from './event-hub.ts';
 import type { HostOptions } from './host.ts';
 import type { KnownFiles } from './known-files.ts';
+import type { LibraryParts } from './library-parts.ts';
 import type { PreferencesStore } from './preferences-store.ts';
 import type { RecentWorkspaces } from './recent-workspaces.ts';
 import type { Runs } from './runs.ts';
@@ -25,6 +32,16 @@ export interface HostParts {
   readonly recent: RecentWorkspaces;
   readonly trust: TrustStore;
   readonly runs: Runs;
+  /** The one way to write files that are not the studio's own. */
+  readonly writes: FileWrites;
+  /** Locks for such files. */
+  readonly held: HeldFiles;
+  readonly backups: Backups;
+  readonly writeLog: WriteLog;
+  readonly drafts: Drafts;
+  /** Entries of settings files that are switched off. */
+  readonly parked: ParkedEntries;
+  readonly library: LibraryParts;
   readonly files: KnownFiles;
   readonly places: HookPlaces;
   /** Ids of an imagined session of the agent, the same as long as the host lives, and the time now. */

@@ -14,6 +14,7 @@ const USUAL_PREFERENCES: Preferences = {
   assumed: {},
   modes: {},
   safetyLimitMs: 600_000,
+  settingsDiff: 'show',
 };
 
 type Stored = Record<string, Json>;
@@ -50,6 +51,7 @@ const lenientSchema = z.object({
   assumed: shape.assumed.catch({}),
   modes: shape.modes.catch({}),
   safetyLimitMs: shape.safetyLimitMs.catch(USUAL_PREFERENCES.safetyLimitMs),
+  settingsDiff: shape.settingsDiff.catch(USUAL_PREFERENCES.settingsDiff),
 }) satisfies z.ZodType<Preferences>;
 
 const preferencesOf = (stored: Stored): Preferences => lenientSchema.parse(stored);

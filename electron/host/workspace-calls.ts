@@ -10,6 +10,7 @@ export const workspaceCalls = (parts: HostParts): HandlersOf<'workspace'> => ({
     parts.files.forget();
     parts.places.forgetFiles();
     parts.places.watchInBackground();
+    await parts.held.sweep();
     parts.hub.tell('workspace:opened', workspace);
     await rememberOpened(parts, workspace);
     return workspace;

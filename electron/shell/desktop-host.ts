@@ -15,6 +15,7 @@ export interface DesktopHostOptions {
   readonly homeIs: 'own' | 'given';
   readonly systemSettings: string | null;
   readonly examplesFolder: string;
+  readonly libraryFolder: string;
   readonly open: readonly string[];
   readonly log: (line: string) => void;
 }
@@ -27,6 +28,7 @@ export async function createDesktopHost(options: DesktopHostOptions): Promise<Ho
     env,
     user: { uid: process.getuid?.() ?? 0, gids: process.getgroups?.() ?? [] },
     examplesFolder: existsSync(options.examplesFolder) ? options.examplesFolder : null,
+    libraryFolder: existsSync(options.libraryFolder) ? options.libraryFolder : null,
     now: Date.now,
     pickFolders,
   });

@@ -13,7 +13,8 @@ import { MOST_LEVELS, nestsTooDeep } from '../../shared/model/json-depth.ts';
 import type { Json, JsonObject } from '../../shared/model/json.ts';
 import { because } from '../../shared/words/cli.ts';
 import type { CommandLine } from './options.ts';
-import { examplesFolder, version } from './package-place.ts';
+import { examplesFolder, libraryFolder, version } from './package-place.ts';
+import { readStandardInput } from './standard-input.ts';
 import type { Terminal } from './terminal.ts';
 
 /** @throws ExpectedFailure for a folder or system file that is not there. */
@@ -32,6 +33,7 @@ export async function cliHost(line: CommandLine, terminal: Terminal, kind: 'cli'
     user: { uid: process.getuid?.() ?? 0, gids: process.getgroups?.() ?? [] },
     systemSettings: values.system === undefined ? null : resolve(values.system),
     examplesFolder,
+    libraryFolder,
     open: open.map((folder) => resolve(folder)),
     now: Date.now,
     log: (text) => {
@@ -96,10 +98,4 @@ export async function payloadOf(line: CommandLine): Promise<JsonObject | undefin
   if (nestsTooDeep(value))
     throw new ExpectedFailure({ code: 'payloadTooDeep', reason: because('error.payloadTooDeep', { levels: MOST_LEVELS }) });
   return value;
-}
-
-async function readStandardInput(): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of process.stdin) parts.push(Buffer.from(part as Uint8Array));
-  return Buffer.concat(parts).toString('utf8');
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Language } from '../../shared/words/catalogue.ts';
 import type { ExitCode } from './exit-code.ts';
-import type { CommandLine, OptionName } from './options.ts';
+import type { CommandLine, OptionName, Positionals } from './options.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface CommandRun {
@@ -17,7 +17,9 @@ export interface CommandResult<Document = unknown> {
 }
 export interface Command {
   readonly options: readonly OptionName[];
-  readonly positionals: 'none' | 'paths';
+  readonly positionals: Positionals;
+  /** Values that `--lang` takes here beside the languages of the sentences. */
+  readonly scriptLanguages?: readonly string[];
   /** Of the document that `--json` prints. */
   readonly schema: z.ZodType;
   /** `stays`: it has printed by itself and goes on until it is ended. */

@@ -1,7 +1,7 @@
 /** What `--help` prints. Kept apart from the commands so that it needs nothing else to load. */
 import type { Language } from '../../shared/words/catalogue.ts';
 import type { Command } from './command.ts';
-import { COMMON, OPTIONS } from './options.ts';
+import { COMMON, OPTIONS, POSITIONALS } from './options.ts';
 import type { OptionName, OptionSpec } from './options.ts';
 
 const COMMAND_LINES = {
@@ -17,6 +17,15 @@ const COMMAND_LINES = {
   match: { en: 'which tools a matcher hits, and through which name', 'zh-CN': '匹配器命中哪些工具，经由哪个名称' },
   sample: { en: 'print a payload as a hook would read it on stdin', 'zh-CN': '打印钩子会从标准输入读到的载荷' },
   editions: { en: 'the editions of every agent, with their sources', 'zh-CN': '每个代理的各个版本及其来源' },
+  export: { en: 'print hooks as a fragment, a folder or an installer', 'zh-CN': '把钩子导出为片段、文件夹或安装脚本' },
+  apply: { en: 'add the hooks of a fragment to a settings file', 'zh-CN': '把片段中的钩子添加到设置文件' },
+  new: { en: 'make a hook that works, from a template', 'zh-CN': '从模板新建一个可用的钩子' },
+  set: { en: 'change what a hook says: matcher, timeout, command, event', 'zh-CN': '更改钩子的内容：匹配器、超时、命令、事件' },
+  enable: { en: 'switch hooks on', 'zh-CN': '启用钩子' },
+  disable: { en: 'switch hooks off without losing them', 'zh-CN': '停用钩子，但不丢失' },
+  backups: { en: 'what a file held before each of the studio’s writes', 'zh-CN': '工作室每次写入之前文件的内容' },
+  restore: { en: 'put back what a file held before', 'zh-CN': '恢复文件先前的内容' },
+  undo: { en: 'take back one of the studio’s writes (default: the last)', 'zh-CN': '撤销工作室的一次写入（默认：最近一次）' },
   web: { en: 'the studio in a browser, for this machine only', 'zh-CN': '在浏览器中使用工作室，仅限本机' },
   open: { en: 'the studio in a desktop window', 'zh-CN': '在桌面窗口中打开工作室' },
 } as const;
@@ -41,13 +50,35 @@ const OPTION_LINES: Readonly<Record<OptionName, Readonly<Record<Language, string
     en: 'run only this hook (its id from list), also if it would not fire',
     'zh-CN': '只运行这个钩子（list 给出的 id），即使它不会触发',
   },
-  matcher: { en: 'the pattern to try', 'zh-CN': '要尝试的模式' },
+  matcher: { en: 'the pattern to try, or to write', 'zh-CN': '要尝试或写入的模式' },
   mode: { en: 'how the agent is used, such as interactive or headless', 'zh-CN': '代理的使用方式，例如 interactive 或 headless' },
   assume: { en: 'what lies in no file, such as hooksEnabled=false', 'zh-CN': '文件中没有的前提，例如 hooksEnabled=false' },
   'timeout-ms': { en: 'replaces the time limit, in milliseconds', 'zh-CN': '替换超时，单位毫秒' },
   copy: { en: 'work in a temporary copy of the workspace', 'zh-CN': '在工作区的临时副本中运行' },
   trust: { en: 'approve what would be started, and start it', 'zh-CN': '信任将要启动的内容并启动' },
   port: { en: 'the port (default: a free one)', 'zh-CN': '端口（默认：任意空闲端口）' },
+  out: {
+    en: 'write it there instead of printing it; scripts beside it; a folder for --form folder',
+    'zh-CN': '写到该处而不打印；脚本放在旁边；--form folder 时为文件夹',
+  },
+  force: { en: 'replace files of other content', 'zh-CN': '替换内容不同的文件' },
+  form: {
+    en: 'default: fragment for settings files, installer for scripts',
+    'zh-CN': '默认：设置文件为 fragment，脚本为 installer',
+  },
+  scripts: {
+    en: 'where scripts of the workspace go that commands name (default: inline)',
+    'zh-CN': '命令提到的工作区脚本放在哪里（默认：inline）',
+  },
+  paths: { en: 'how commands name their scripts (default: as-written)', 'zh-CN': '命令如何写明脚本路径（默认：as-written）' },
+  to: { en: 'the settings file, or the folder of hook scripts', 'zh-CN': '设置文件，或钩子脚本所在的文件夹' },
+  scope: { en: 'where it goes, such as project or user (default: project)', 'zh-CN': '放在哪里，例如 project 或 user（默认：project）' },
+  template: { en: 'the template to start from (default: the first that fits)', 'zh-CN': '所用模板（默认：第一个合适的）' },
+  name: { en: 'the name of its script, without ending', 'zh-CN': '脚本名，不含扩展名' },
+  timeout: { en: 'the time limit, in the agent’s own unit', 'zh-CN': '超时，使用代理自己的单位' },
+  command: { en: 'the command', 'zh-CN': '命令' },
+  backup: { en: 'its id from backups (default: the newest)', 'zh-CN': 'backups 给出的 id（默认：最新的）' },
+  'dry-run': { en: 'print the diff, write nothing', 'zh-CN': '打印差异，不写入任何内容' },
   'no-open': { en: 'do not start a browser', 'zh-CN': '不启动浏览器' },
   json: { en: 'print one JSON document on stdout, also for errors', 'zh-CN': '在标准输出打印一个 JSON 文档，出错时也一样' },
   'json-schema': { en: 'print the JSON Schema of that document', 'zh-CN': '打印该文档的 JSON Schema' },
@@ -76,15 +107,27 @@ export function overview(language: Language): string {
 
 export function commandHelp(name: CommandName, command: Command, language: Language): string {
   const options = [...command.options, ...COMMON];
+  const { shown } = POSITIONALS[command.positionals];
   return [
-    `hook-studio ${name}${command.positionals === 'paths' ? ' [DIR …]' : ''} [OPTIONS]`,
+    `hook-studio ${name}${shown === '' ? '' : ` ${shown}`} [OPTIONS]`,
     `  ${COMMAND_LINES[name][language]}`,
     '',
-    ...options.map((option) => {
-      const spec: OptionSpec = OPTIONS[option];
-      return `  ${`--${option}${spec.value === undefined ? '' : ` ${spec.value}`}${spec.multiple === true ? ' …' : ''}`.padEnd(24)} ${OPTION_LINES[option][language]}`;
-    }),
+    ...options.map((option) => `  ${optionShown(option, command).padEnd(24)} ${optionLine(option, command, language)}`),
     '',
     EXIT_LINES[language],
   ].join('\n');
 }
+
+function optionShown(option: OptionName, { scriptLanguages = [] }: Command): string {
+  const { value, multiple }: OptionSpec = OPTIONS[option];
+  if (option === 'lang') return `--lang ${[...scriptLanguages, value].join('|')}`;
+  return `--${option}${value === undefined ? '' : ` ${value}`}${multiple === true ? ' …' : ''}`;
+}
+
+const optionLine = (option: OptionName, { scriptLanguages }: Command, language: Language): string =>
+  option === 'lang' && scriptLanguages ? SCRIPT_LANGUAGE_LINE[language] : OPTION_LINES[option][language];
+
+const SCRIPT_LANGUAGE_LINE: Readonly<Record<Language, string>> = {
+  en: 'language of the script; once more for that of the sentences',
+  'zh-CN': '脚本的语言；再写一次可指定文字的语言',
+};

@@ -11,7 +11,7 @@ export interface Interruption {
 /**
  * Lets a command end what it has started before it ends itself. A second signal ends the process at once, by way of
  * `process.exit`, so that running hooks still end with it. `status` is the process's exit status then. It listens on
- * after the first signal: the library that locks the store ends the process as soon as it alone listens.
+ * after the first signal, so that nothing else that hears signals cuts the farewell short.
  */
 export function listenForInterruption(status: number): Interruption {
   const stop = new AbortController();

@@ -29,13 +29,38 @@ export const OPTIONS = {
   copy: { type: 'boolean' },
   trust: { type: 'boolean' },
   port: { type: 'string', value: 'N' },
+  out: { type: 'string', value: 'FILE' },
+  force: { type: 'boolean' },
+  form: { type: 'string', value: 'fragment|folder|installer' },
+  scripts: { type: 'string', value: 'inline|beside|none' },
+  paths: { type: 'string', value: 'as-written|relative|absolute' },
+  to: { type: 'string', value: 'FILE' },
+  scope: { type: 'string', value: 'NAME' },
+  template: { type: 'string', value: 'ID' },
+  name: { type: 'string', value: 'NAME' },
+  timeout: { type: 'string', value: 'N' },
+  command: { type: 'string', value: 'TEXT' },
+  backup: { type: 'string', value: 'ID' },
+  'dry-run': { type: 'boolean' },
   'no-open': { type: 'boolean' },
   json: { type: 'boolean' },
   'json-schema': { type: 'boolean' },
-  lang: { type: 'string', value: 'en|zh-CN' },
+  lang: { type: 'string', multiple: true, value: 'en|zh-CN' },
   help: { type: 'boolean', short: 'h' },
 } as const satisfies Record<string, OptionSpec>;
 export type OptionName = keyof typeof OPTIONS;
+
+/** What may stand beside the options: how help shows it, and how many there may be. */
+export const POSITIONALS = {
+  none: { shown: '', least: 0, most: 0 },
+  paths: { shown: '[DIR …]', least: 0, most: Infinity },
+  hook: { shown: 'HOOK', least: 1, most: 1 },
+  hooks: { shown: 'HOOK …', least: 1, most: Infinity },
+  fragment: { shown: 'FRAGMENT|-', least: 1, most: 1 },
+  file: { shown: 'FILE', least: 1, most: 1 },
+  write: { shown: '[WRITE]', least: 0, most: 1 },
+} as const satisfies Record<string, { readonly shown: string; readonly least: number; readonly most: number }>;
+export type Positionals = keyof typeof POSITIONALS;
 
 /** Options that every command takes. */
 export const COMMON: readonly OptionName[] = ['json', 'json-schema', 'lang', 'help'];
@@ -59,7 +84,7 @@ export function readCommandLine(
   command: string,
   words: readonly string[],
   accepted: readonly OptionName[],
-  positionals: 'none' | 'paths',
+  positionals: Positionals,
 ): CommandLine {
   const names = [...accepted, ...COMMON];
   const options = Object.fromEntries(
@@ -69,7 +94,7 @@ export function readCommandLine(
     }),
   );
   try {
-    const read = parseArgs({ args: [...words], options, allowPositionals: positionals === 'paths', strict: true });
+    const read = parseArgs({ args: [...words], options, allowPositionals: positionals !== 'none', strict: true });
     return { values: read.values, positionals: read.positionals };
   } catch (error) {
     throw new ExpectedFailure({
@@ -82,8 +107,38 @@ export function readCommandLine(
 
 const firstSentence = (text: string): string => (/^[^.]*(?:\.(?! )[^.]*)*/.exec(text)?.[0] ?? text).trim();
 
+/** @throws ExpectedFailure `missingArgument`, `tooManyArguments` */
+export function checkPositionals(command: string, { positionals }: CommandLine, kind: Positionals): void {
+  const { shown, least, most } = POSITIONALS[kind];
+  if (positionals.length < least)
+    throw new ExpectedFailure({ code: 'missingArgument', reason: because('error.missingArgument', { argument: shown, command }) });
+  const [extra] = positionals.slice(most);
+  if (extra !== undefined)
+    throw new ExpectedFailure({ code: 'tooManyArguments', reason: because('error.tooManyArguments', { argument: shown, extra }) });
+}
+
+/** One of a few values; undefined: not given. @throws ExpectedFailure `unknownValue` */
+export function oneOf<const V extends string>(line: CommandLine, name: 'form' | 'scripts' | 'paths', values: readonly V[]): V | undefined {
+  const given = line.values[name];
+  const value = values.find((known) => known === given);
+  if (given === undefined || value !== undefined) return value;
+  throw new ExpectedFailure({
+    code: 'unknownValue',
+    reason: because('error.unknownValue', { option: `--${name}`, value: given }),
+    known: [...values],
+  });
+}
+
+/** A number of the agent's own unit. @throws ExpectedFailure `timeoutForm` */
+export function timeoutOf(line: CommandLine): number | undefined {
+  const text = line.values.timeout;
+  if (text === undefined) return undefined;
+  if (/^\d{1,15}(?:\.\d{1,6})?$/.test(text)) return Number(text);
+  throw new ExpectedFailure({ code: 'timeoutForm', reason: because('error.timeoutForm', { value: text }) });
+}
+
 /** @throws ExpectedFailure `missingOption` */
-export function required(line: CommandLine, name: 'event' | 'matcher'): string {
+export function required(line: CommandLine, name: 'event' | 'matcher' | 'to' | 'agent'): string {
   const value = line.values[name];
   if (value === undefined)
     throw new ExpectedFailure({ code: 'missingOption', reason: because('error.missingOption', { option: `--${name}` }) });
@@ -101,8 +156,10 @@ export function numberOption(line: CommandLine, name: 'timeout-ms' | 'port', lea
   return value;
 }
 
-/** @throws ExpectedFailure `unknownLanguage` */
-export function languageOf(value: string | undefined): Language {
+/** Of the sentences. `others`: values that mean something else to the command. @throws ExpectedFailure `unknownLanguage` */
+export function languageOf(values: readonly string[] = [], others: readonly string[] = []): Language {
+  const value = values.findLast((given) => !others.includes(given));
   if (value === undefined || value === 'en' || value === 'zh-CN') return value ?? 'en';
-  throw new ExpectedFailure({ code: 'unknownLanguage', reason: because('error.unknownLanguage', { value }), known: ['en', 'zh-CN'] });
+  const reason = others.length > 0 ? because('error.unknownScriptLanguage', { value }) : because('error.unknownLanguage', { value });
+  throw new ExpectedFailure({ code: 'unknownLanguage', reason, known: ['en', 'zh-CN', ...others] });
 }

@@ -18,3 +18,4 @@ export const version: string = (() => {
 export const rendererFolder = join(packageFolder, 'dist', 'renderer');
 export const desktopMain = join(packageFolder, 'dist', 'electron', 'main.js');
 export const examplesFolder: string | null = existsSync(join(packageFolder, 'examples')) ? join(packageFolder, 'examples') : null;
+export const libraryFolder: string | null = existsSync(join(packageFolder, 'library')) ? join(packageFolder, 'library') : null;

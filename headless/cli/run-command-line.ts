@@ -7,7 +7,7 @@ import { EXIT } from './exit-code.ts';
 import type { ExitCode } from './exit-code.ts';
 import { commandHelp, overview } from './help.ts';
 import type { CommandName } from './help.ts';
-import { languageOf, readCommandLine } from './options.ts';
+import { checkPositionals, languageOf, readCommandLine } from './options.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Loaded when called: a command that needs no engine starts without it. */
@@ -18,6 +18,15 @@ const COMMANDS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   match: async () => (await import('./commands/match.ts')).match,
   sample: async () => (await import('./commands/sample.ts')).sample,
   editions: async () => (await import('./commands/editions.ts')).editions,
+  export: async () => (await import('./commands/export.ts')).exportHooks,
+  apply: async () => (await import('./commands/apply.ts')).apply,
+  new: async () => (await import('./commands/new.ts')).newHook,
+  set: async () => (await import('./commands/set.ts')).set,
+  enable: async () => (await import('./commands/enable.ts')).enable,
+  disable: async () => (await import('./commands/enable.ts')).disable,
+  backups: async () => (await import('./commands/backups.ts')).backups,
+  restore: async () => (await import('./commands/restore.ts')).restore,
+  undo: async () => (await import('./commands/undo.ts')).undo,
   web: async () => (await import('./commands/web.ts')).web,
   open: async () => (await import('./commands/open.ts')).open,
 };
@@ -57,7 +66,7 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<E
   }
   const command = await COMMANDS[name]();
   const line = readCommandLine(name, rest, command.options, command.positionals);
-  const language = languageOf(line.values.lang);
+  const language = languageOf(line.values.lang, command.scriptLanguages);
   if (line.values.help === true) {
     terminal.print(commandHelp(name, command, language));
     return EXIT.ok;
@@ -67,6 +76,7 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<E
     terminal.print(JSON.stringify(z.toJSONSchema(command.schema), null, 2));
     return EXIT.ok;
   }
+  checkPositionals(name, line, command.positionals);
   const result = await command.run({ line, language, terminal });
   if (result === 'stays') return result;
   terminal.print(line.values.json === true ? JSON.stringify(result.document) : result.text);

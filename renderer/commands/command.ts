@@ -14,6 +14,10 @@ export interface Command {
   readonly keywords?: readonly string[];
   /** See `shortcut.ts`. The first is shown. */
   readonly shortcuts?: readonly string[];
+  /** A key that is heard elsewhere, shown here. */
+  readonly shownKeys?: string;
+  /** CSS selector: pressed in such an element, the keys keep their meaning there. */
+  readonly yieldsTo?: string;
   /** `no`: only its key does it. */
   readonly inPalette?: 'no';
   readonly perform: (state: StudioState) => void;

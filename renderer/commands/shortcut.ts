@@ -22,8 +22,8 @@ export function isPressed(shortcut: string, press: KeyPress, keyboard: Keyboard)
 }
 
 const WRITTEN: Readonly<Record<Keyboard, Readonly<Record<string, string>>>> = {
-  mac: { Mod: '⌘', Alt: '⌥', Shift: '⇧', Enter: '↵', Escape: 'esc' },
-  other: { Mod: 'Ctrl', Enter: '↵', Shift: '⇧', Escape: 'Esc' },
+  mac: { Mod: '⌘', Alt: '⌥', Shift: '⇧', Enter: '↵', Escape: 'esc', ArrowUp: '↑', ArrowDown: '↓', Delete: '⌦' },
+  other: { Mod: 'Ctrl', Enter: '↵', Shift: '⇧', Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓', Delete: 'Del' },
 };
 
 /** As it stands on a key cap: “Ctrl K”, “⌘ ↵”. */

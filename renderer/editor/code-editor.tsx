@@ -1,9 +1,18 @@
 import { useRef } from 'react';
+import type { AgentEdition } from '../../shared/agents/edition.ts';
 import './code-editor.css';
+import type { Formatting } from './format/format-text.ts';
 import type { EditorLanguage } from './language.ts';
 import type { EditorMarker } from './marker.ts';
 import type { JsonSchema } from './schemas.ts';
 import { useEditor } from './use-editor.ts';
+
+/** Whose hook a script is. */
+export interface EditedHook {
+  readonly edition: AgentEdition;
+  /** As the edition names it. */
+  readonly event: string;
+}
 
 export interface CodeEditorProps {
   /** Identifies the text: undo history, cursor and scroll position are kept per path. Need not be a file. */
@@ -35,6 +44,15 @@ export interface CodeEditorProps {
   readonly highlight?: { readonly first: number; readonly last: number } | undefined;
   /** The number of the first line, for a part of a longer file. */
   readonly firstLine?: number;
+  /**
+   * The text is a script of such a hook: its payload's and answer's fields are offered and explained, and what is certainly
+   * wrong with it is marked.
+   */
+  readonly hook?: EditedHook | undefined;
+  /** Formats the whole text whenever a new object is given, as one edit that can be undone. For languages of `formatterOf`. */
+  readonly format?: object | undefined;
+  /** What came of it, also where the person asked by key or menu. */
+  readonly onFormat?: (formatting: Formatting) => void;
   readonly density?: 'base' | 'small';
   readonly wrap?: boolean;
 }

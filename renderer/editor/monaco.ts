@@ -19,5 +19,12 @@ import { jsonDefaults } from 'monaco-editor/languages/features/json/register';
 
 self.MonacoEnvironment = { getWorker: (_id, label) => (label === 'json' ? new JsonWorker() : new EditorWorker()) };
 
+// The studio formats by itself, and only when asked: see format/.
+jsonDefaults.setModeConfiguration({
+  ...jsonDefaults.modeConfiguration,
+  documentFormattingEdits: false,
+  documentRangeFormattingEdits: false,
+});
+
 export { jsonDefaults, monaco };
 export type Monaco = typeof monaco;

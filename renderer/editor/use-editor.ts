@@ -1,7 +1,12 @@
 import type { editor } from 'monaco-editor/editor';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { useLanguage } from '../i18n/use-words.ts';
+import { useLanguage, useSay, useWords } from '../i18n/use-words.ts';
+import { formatShown } from './format/apply-formatting.ts';
+import { formatterOf } from './format/format-text.ts';
+import { setHook } from './hook/provide.ts';
+import { scriptMarkers } from './hook/script-markers.ts';
+import type { EditorMarker } from './marker.ts';
 import { optionsOf } from './options.ts';
 import type { CodeEditorProps } from './code-editor.tsx';
 import { giveEditorBack, takeEditor } from './editor-pool.ts';
@@ -12,6 +17,8 @@ import { modelAt } from './models.ts';
 import type { KeptText } from './models.ts';
 import { setSchema } from './schemas.ts';
 
+const NO_MARKERS: readonly EditorMarker[] = [];
+
 /** Monaco inside `host`, in step with the props. `ready` once it can be typed into. */
 export function useEditor(host: RefObject<HTMLDivElement | null>, props: CodeEditorProps): 'loading' | 'ready' {
   const language = useLanguage();
@@ -19,7 +26,15 @@ export function useEditor(host: RefObject<HTMLDivElement | null>, props: CodeEdi
   const instance = useRef<editor.IStandaloneCodeEditor | null>(null);
   const putting = useRef(false);
   const shown = useRef<KeptText | null>(null);
-  const { path, value, schema, markers, reveal, highlight } = props;
+  const { path, value, schema, hook, reveal, highlight } = props;
+  const say = useSay();
+  const t = useWords();
+  const speech = useMemo(() => ({ say, t }), [say, t]);
+  const given = props.markers ?? NO_MARKERS;
+  const markers = useMemo(
+    () => (hook ? [...given, ...scriptMarkers(hook, props.language, value, given, speech)] : given),
+    [hook, props.language, value, given, speech],
+  );
 
   useEffect(() => {
     let isWanted = true;
@@ -52,6 +67,12 @@ export function useEditor(host: RefObject<HTMLDivElement | null>, props: CodeEdi
   const keepView = (): void => {
     if (shown.current) shown.current.view = instance.current?.saveViewState() ?? null;
   };
+  const format = useEffectEvent(async () => {
+    const editor = instance.current;
+    if (!module || !editor || props.readOnly === true) return;
+    const formatting = await formatShown(module.monaco, editor, props.language);
+    if (formatting) props.onFormat?.(formatting);
+  });
   const initialOptions = useEffectEvent(() => optionsOf(props));
 
   useLayoutEffect(() => {
@@ -96,12 +117,34 @@ export function useEditor(host: RefObject<HTMLDivElement | null>, props: CodeEdi
     const position = current.getPosition();
     if (position) hearCursor(position.lineNumber, position.column);
   }, [module, path, props.language, value, schema]);
+  useEffect(() => {
+    const model = instance.current?.getModel();
+    if (module && model) setHook(module.monaco, model, hook && { hook, speech });
+  }, [module, path, props.language, hook, speech]);
+  useEffect(() => {
+    if (!module || !instance.current || props.readOnly === true || formatterOf(props.language) === null) return;
+    const action = instance.current.addAction({
+      id: 'studio.format',
+      label: t('editor.format'),
+      keybindings: [module.monaco.KeyMod.Shift | module.monaco.KeyMod.Alt | module.monaco.KeyCode.KeyF],
+      contextMenuGroupId: '1_modification',
+      run: () => format(),
+    });
+    return () => action.dispose();
+  }, [module, props.readOnly, props.language, t]);
+  const firstFormat = useRef(props.format);
+  useEffect(() => {
+    // What was given before the editor stood there asks for nothing now.
+    if (props.format === firstFormat.current) return;
+    firstFormat.current = props.format;
+    void format();
+  }, [props.format]);
 
   useEffect(() => {
     instance.current?.updateOptions(optionsOf(props));
   });
   useEffect(() => {
-    if (module && instance.current) return showMarkers(module.monaco, instance.current, markers ?? []);
+    if (module && instance.current) return showMarkers(module.monaco, instance.current, markers);
     return undefined;
   }, [module, path, markers, value]);
   useEffect(() => {

@@ -1,5 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Welcome } from '../features/welcome/welcome.tsx';
+import { useWriteNews } from '../features/writes/use-write-news.ts';
+import { WritesDialogs } from '../features/writes/writes-dialogs.tsx';
 import { useLanguage, useWords } from '../i18n/use-words.ts';
 import { useStudio } from '../store/use-studio.ts';
 import { ToastRegion } from '../ui/toast.tsx';
@@ -29,6 +31,7 @@ export function App() {
   useMenu();
   useUnforeseen();
   useUnsavedGuard();
+  useWriteNews();
 
   useEffect(() => {
     document.documentElement.lang = language;
@@ -47,6 +50,7 @@ export function App() {
         <StatusBar />
       </div>
       <FrameDialogs />
+      <WritesDialogs />
       <Toasts />
       <div className="visually-hidden" role="status" aria-live="polite" aria-label={t('app.notifications')}>
         <Announcement />

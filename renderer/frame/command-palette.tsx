@@ -63,7 +63,7 @@ export function CommandPalette() {
 }
 
 function Row({ command, onSelect }: { readonly command: Command; readonly onSelect: () => void }) {
-  const shortcut = command.shortcuts?.[0];
+  const shortcut = command.shortcuts?.[0] ?? command.shownKeys;
   return (
     <Cmdk.Item value={command.id} onSelect={onSelect} className="palette-row">
       <Icon of={command.icon} size="base" />

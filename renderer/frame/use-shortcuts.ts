@@ -13,8 +13,10 @@ export function useShortcuts(): void {
     const hear = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing) return;
       const state = store.getState();
-      const command = commandsOf(state, { t, say }).find((candidate) =>
-        candidate.shortcuts?.some((shortcut) => isPressed(shortcut, event, ownKeyboard)),
+      const command = commandsOf(state, { t, say }).find(
+        (candidate) =>
+          candidate.shortcuts?.some((shortcut) => isPressed(shortcut, event, ownKeyboard)) &&
+          !(candidate.yieldsTo !== undefined && event.target instanceof Element && event.target.closest(candidate.yieldsTo)),
       );
       if (!command) return;
       const dialog = document.querySelector('[role="dialog"], [role="alertdialog"]');

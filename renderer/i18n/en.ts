@@ -8,6 +8,7 @@ export const en = {
   'view.hooks': 'Hooks',
   'view.run': 'Run',
   'view.matchers': 'Matchers',
+  'view.library': 'Library',
   'view.agents': 'Agents',
   'view.settings': 'Settings',
 

@@ -10,6 +10,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'view.hooks': '钩子',
   'view.run': '运行',
   'view.matchers': '匹配器',
+  'view.library': '钩子库',
   'view.agents': '代理',
   'view.settings': '设置',
 

@@ -3,7 +3,7 @@ import type { ToastContent } from '../ui/toast.tsx';
 import type { Slice } from './index.ts';
 
 /** The views that exist. `views.ts` says what each is. */
-export type ViewId = 'hooks' | 'run' | 'matchers' | 'agents' | 'settings';
+export type ViewId = 'hooks' | 'run' | 'matchers' | 'library' | 'agents' | 'settings';
 
 /** What the Run view should show first when it is opened from elsewhere. */
 export interface RunRequest {

@@ -19,10 +19,18 @@ import type { HooksSlice } from '../features/hooks/hooks-slice.ts';
 import { createHooksSlice } from '../features/hooks/hooks-slice.ts';
 import type { FilesSlice } from '../features/hooks/files-slice.ts';
 import { createFilesSlice } from '../features/hooks/files-slice.ts';
+import type { HistorySlice } from '../features/hooks/history-slice.ts';
+import { createHistorySlice } from '../features/hooks/history-slice.ts';
+import type { WritesSlice } from '../features/writes/writes-slice.ts';
+import { createWritesSlice } from '../features/writes/writes-slice.ts';
+import type { DraftsSlice } from '../features/writes/drafts-slice.ts';
+import { createDraftsSlice } from '../features/writes/drafts-slice.ts';
 import type { ChoiceSlice } from '../features/run/choice-slice.ts';
 import { createChoiceSlice } from '../features/run/choice-slice.ts';
 import type { RunSlice } from '../features/run/run-slice.ts';
 import { createRunSlice } from '../features/run/run-slice.ts';
+import type { LibrarySlice } from '../features/library/library-slice.ts';
+import { createLibrarySlice } from '../features/library/library-slice.ts';
 import type { CompareSlice } from '../features/compare/compare-slice.ts';
 import { createCompareSlice } from '../features/compare/compare-slice.ts';
 import type { Bridge } from '../bridge/bridge.ts';
@@ -34,7 +42,20 @@ import type { WorkspaceSlice } from './workspace-slice.ts';
 import { createWorkspaceSlice } from './workspace-slice.ts';
 
 export interface StudioState
-  extends FrameSlice, StudioSlice, WorkspaceSlice, HooksSlice, FilesSlice, ChoiceSlice, RunSlice, MatchersSlice, CompareSlice {}
+  extends
+    FrameSlice,
+    StudioSlice,
+    WorkspaceSlice,
+    HooksSlice,
+    FilesSlice,
+    HistorySlice,
+    WritesSlice,
+    DraftsSlice,
+    ChoiceSlice,
+    RunSlice,
+    MatchersSlice,
+    CompareSlice,
+    LibrarySlice {}
 
 export type StudioStore = StoreApi<StudioState>;
 /** Makes one feature's part of the state. `set` merges; `get` sees every slice. */
@@ -47,8 +68,12 @@ export const createStudioStore = (bridge: Bridge): StudioStore =>
     ...createWorkspaceSlice(set, get, bridge),
     ...createHooksSlice(set, get, bridge),
     ...createFilesSlice(set, get, bridge),
+    ...createHistorySlice(set, get, bridge),
+    ...createWritesSlice(set, get, bridge),
+    ...createDraftsSlice(set, get, bridge),
     ...createChoiceSlice(set, get, bridge),
     ...createRunSlice(set, get, bridge),
     ...createMatchersSlice(set, get, bridge),
     ...createCompareSlice(set, get, bridge),
+    ...createLibrarySlice(set, get, bridge),
   }));

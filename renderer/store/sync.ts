@@ -6,10 +6,15 @@ import type { StudioStore } from './index.ts';
 export function syncStore(store: StudioStore, bridge: Bridge): () => void {
   const state = store.getState;
   const stops = [
-    bridge.on('workspace:opened', (workspace) => state().hearWorkspace(workspace)),
+    bridge.on('workspace:opened', (workspace) => {
+      state().hearWorkspace(workspace);
+      void state().refreshLibrary();
+    }),
+    bridge.on('library:progress', (progress) => state().hearLibraryProgress(progress)),
     bridge.on('workspace:changed', ({ paths }) => {
       void state().loadHooks();
       void state().hearFilesChanged(paths);
+      if (state().view === 'library') void state().refreshLibrary();
     }),
     bridge.on('run:event', (heard) => state().hearRunEvent(heard)),
     bridge.on('preferences:changed', (preferences) => state().hearPreferences(preferences)),

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
+import { ContextMenu as Radix, DropdownMenu } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import './menu.css';
@@ -35,15 +35,18 @@ export interface MenuProps {
   readonly align?: 'start' | 'end';
 }
 
-function Entry({ entry }: { readonly entry: MenuEntry }) {
+/** The same entries in a menu of either kind. */
+type Kit = Pick<typeof DropdownMenu, 'Label' | 'Separator' | 'Item' | 'CheckboxItem' | 'ItemIndicator'>;
+
+function Entry({ entry, kit }: { readonly entry: MenuEntry; readonly kit: Kit }) {
   switch (entry.kind) {
     case 'title':
-      return <DropdownMenu.Label className="menu-title">{entry.label}</DropdownMenu.Label>;
+      return <kit.Label className="menu-title">{entry.label}</kit.Label>;
     case 'line':
-      return <DropdownMenu.Separator className="menu-line" />;
+      return <kit.Separator className="menu-line" />;
     case 'item':
       return (
-        <DropdownMenu.Item className="menu-item" disabled={entry.disabledReason !== undefined} onSelect={entry.onSelect}>
+        <kit.Item className="menu-item" disabled={entry.disabledReason !== undefined} onSelect={entry.onSelect}>
           {entry.icon && <Icon of={entry.icon} />}
           <span className="grow menu-words">
             <span className="truncate">{entry.label}</span>
@@ -51,19 +54,19 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
           </span>
           {entry.note !== undefined && <span className="meta truncate">{entry.note}</span>}
           {entry.disabledReason === undefined && entry.keys}
-        </DropdownMenu.Item>
+        </kit.Item>
       );
     case 'choice':
       return (
-        <DropdownMenu.CheckboxItem className="menu-item" checked={entry.chosen === 'yes'} onSelect={entry.onSelect}>
+        <kit.CheckboxItem className="menu-item" checked={entry.chosen === 'yes'} onSelect={entry.onSelect}>
           <span className="menu-check">
-            <DropdownMenu.ItemIndicator>
+            <kit.ItemIndicator>
               <Icon of={Check} />
-            </DropdownMenu.ItemIndicator>
+            </kit.ItemIndicator>
           </span>
           <span className="grow truncate">{entry.label}</span>
           {entry.note !== undefined && <span className="meta">{entry.note}</span>}
-        </DropdownMenu.CheckboxItem>
+        </kit.CheckboxItem>
       );
   }
 }
@@ -76,10 +79,34 @@ export function Menu({ children, entries, align = 'start' }: MenuProps) {
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" align={align} sideOffset={4} collisionPadding={8}>
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <Entry key={entry.id} entry={entry} kit={DropdownMenu} />
           ))}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  );
+}
+
+export interface ContextMenuProps {
+  /** Where it opens: by the right button, or by the menu key. */
+  readonly children: ReactElement;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** The acts of the thing that was pointed at. No entries: the page's own menu stays shut as well. */
+export function ContextMenu({ children, entries }: ContextMenuProps) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild disabled={entries.length === 0}>
+        {children}
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className="menu" collisionPadding={8}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} kit={Radix as unknown as Kit} />
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   );
 }

@@ -1,5 +1,6 @@
 import type { Difference, EditionRule } from './difference.ts';
 import type { AgentEdition } from './edition.ts';
+import type { LibraryLayout } from '../library/layout.ts';
 
 /** All that the studio knows of one agent. */
 export interface Agent {
@@ -7,4 +8,6 @@ export interface Agent {
   readonly editions: readonly AgentEdition[];
   readonly differences: readonly Difference[];
   readonly rules: readonly EditionRule[];
+  /** How the agent is made to run hooks of a library. */
+  readonly library: LibraryLayout;
 }

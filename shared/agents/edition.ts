@@ -13,7 +13,9 @@ import type { HookOutcome } from '../model/outcome.ts';
 import type { ProcessResult } from '../model/process-result.ts';
 import type { Reason } from '../model/reason.ts';
 import type { Verdict } from '../model/verdict.ts';
+import type { Authoring } from './authoring.ts';
 import type { Answer, Context, Entry, Missing, Stat } from './facts.ts';
+import type { SettingsEntries } from './settings-entries.ts';
 
 export interface ScriptFile {
   readonly name: string;
@@ -101,6 +103,18 @@ export interface Template {
   readonly language: 'bash' | 'python' | 'node' | 'powershell';
   readonly title: Reason;
   readonly text: string;
+  /** For agents with matchers: what suits it. Absent: none. */
+  readonly matcher?: string;
+  /** In the agent's own unit, for agents that take one. Absent: the agent's own limit. */
+  readonly timeout?: number;
+  readonly shows: TemplateShow;
+}
+/** The moment that shows a template at work, in every edition of the agent that fires its event. */
+export interface TemplateShow {
+  /** The id of one of the event's samples. Absent: the first. */
+  readonly sample?: string;
+  /** `stops`: it blocks or ends the run, where the edition's event can do that at all. */
+  readonly decision: 'proceeds' | 'stops';
 }
 export type ReadPayload =
   | {
@@ -162,6 +176,13 @@ export interface AgentEdition {
   readonly events: readonly EventSpec[];
   readonly tools: readonly ToolSpec[];
   readonly templates: readonly Template[];
+  /** What an editor tells and offers a person who writes a hook for this edition. */
+  readonly authoring?: Authoring;
+  /**
+   * The settings file, of which the hooks alone are described: for completion and hover, never for the verdict on a file.
+   * Unknown keys are allowed. A schema's meta `says` holds the `Reason` that explains it.
+   */
+  readonly settingsSchema?: z.ZodType;
   /** What the agent itself calls its scopes, where that differs from the studio's words. */
   readonly scopeTitles?: Readonly<Partial<Record<Scope, Reason>>>;
 
@@ -197,6 +218,8 @@ export interface AgentEdition {
   interpret(hook: Hook, result: ProcessResult, run: Run, context: Context): HookOutcome;
   /** All outcomes → what the agent does, who decided, who was masked, what reaches whom. */
   merge(run: Run, context: Context): Verdict;
+  /** Present where hooks are entries of settings files: how such a text is read and edited as text, losing nothing. */
+  readonly entries?: SettingsEntries;
   /** A change → file edits that harm no other byte, and when the agent will notice. */
   edit(change: Change, set: HookSet, context: Context): Answer<EditPlan>;
 }

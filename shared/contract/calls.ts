@@ -3,15 +3,16 @@
  * validate both. Adding a call: one entry here, one function in `electron/host/`.
  */
 import { z } from 'zod';
-import { fileEditSchema } from '../model/change.ts';
 import { hookSetSchema } from '../model/hook.ts';
 import { platformSchema } from '../model/invocation.ts';
 import { jsonObjectSchema, jsonSchema } from '../model/json.ts';
 import { matchSchema } from '../model/match.ts';
-import { predictionSchema } from '../model/prediction.ts';
 import { reasonSchema } from '../model/reason.ts';
 import { hookRunSchema, runEventSchema, runReportSchema } from '../model/run.ts';
 import { trustReviewSchema } from '../model/trust.ts';
+import { authoringCalls } from './authoring-calls.ts';
+import { fragmentCalls } from './fragment-calls.ts';
+import { libraryCalls } from './library-calls.ts';
 
 const nothing = z.object({});
 const language = z.enum(['en', 'zh-CN']);
@@ -38,6 +39,8 @@ export const preferencesSchema = z.object({
   modes: z.record(z.string(), z.string()),
   /** The studio's own limit for a hook whose agent sets none. */
   safetyLimitMs: z.number().int().min(1000),
+  /** Whether the diff is shown before a settings file is written. */
+  settingsDiff: z.enum(['show', 'skip']),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
@@ -63,26 +66,6 @@ const runRequestSchema = firingRequestSchema.extend({
   only: z.array(z.string()).optional(),
   also: z.array(z.string()).optional(),
 });
-
-export const openFileSchema = z.object({
-  path: z.string(),
-  /** Without byte order mark; line ends as on disk. */
-  text: z.string(),
-  hash: z.string(),
-  /** `settings`: shown, not written by the text editor. `unwritable`: the file system refuses. `binary`: no text. */
-  use: z.enum(['editable', 'settings', 'unwritable', 'binary']),
-  sizeBytes: z.number().int(),
-});
-export type OpenFile = z.infer<typeof openFileSchema>;
-
-export const changeRequestSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('create'), event: z.string(), location: z.string(), text: z.string() }),
-  z.object({ kind: z.literal('enable'), hook: z.string(), to: z.enum(['on', 'off']) }),
-  z.object({ kind: z.literal('move'), hook: z.string(), event: z.string(), location: z.string() }),
-  z.object({ kind: z.literal('delete'), hook: z.string() }),
-  z.object({ kind: z.literal('setMatcher'), hook: z.string(), matcher: z.string() }),
-]);
-export type ChangeRequest = z.infer<typeof changeRequestSchema>;
 
 export const calls = {
   /** What the renderer must know before it can draw. */
@@ -138,11 +121,6 @@ export const calls = {
     input: z.object({ edition: z.string(), hook: z.string() }),
     output: z.array(z.object({ path: z.string(), role: z.enum(['script', 'argument']), exists: z.enum(['yes', 'no']) })),
   },
-  /** Creates, switches, renames or deletes. With `dryRun` only the plan is returned. */
-  'hooks:change': {
-    input: z.object({ edition: z.string(), change: changeRequestSchema, dryRun: z.enum(['yes', 'no']) }),
-    output: z.object({ edits: z.array(fileEditSchema), afterwards: z.array(predictionSchema), hook: z.string().nullable() }),
-  },
   /** Names held against a matcher in a worker with a time limit, so that no pattern can freeze anything. */
   'matcher:test': {
     input: z.object({ edition: z.string(), event: z.string(), matcher: jsonSchema.optional(), tools: z.array(z.string()).optional() }),
@@ -155,15 +133,9 @@ export const calls = {
     }),
   },
 
-  'file:open': { input: z.object({ path: z.string() }), output: openFileSchema },
-  /** Writes only where the file still is what `baseHash` says; otherwise the newer content comes back. */
-  'file:save': {
-    input: z.object({ path: z.string(), text: z.string(), baseHash: z.string() }),
-    output: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('saved'), file: openFileSchema }),
-      z.object({ kind: z.literal('conflict'), file: openFileSchema }),
-    ]),
-  },
+  ...authoringCalls,
+  ...fragmentCalls,
+  ...libraryCalls,
 
   /** Starts the hooks that fire, or says what must be approved first. `also`: hooks to run on request though they would not fire. */
   'run:start': {

@@ -7,13 +7,13 @@ import { reasonSchema } from './reason.ts';
 
 /** What a person wants changed about hooks. */
 export const changeSchema = z.discriminatedUnion('kind', [
-  /** `text`: the script's content, for agents whose hooks are files. `raw`: the entry, for agents with a settings file. */
+  /** `text`: the script's content, for agents whose hooks are files. `entry`: for agents with a settings file. */
   z.object({
     kind: z.literal('create'),
     event: z.string(),
     location: hookLocationSchema,
     text: z.string().optional(),
-    raw: jsonObjectSchema.optional(),
+    entry: z.object({ matcher: jsonSchema.optional(), fields: jsonObjectSchema }).optional(),
   }),
   z.object({ kind: z.literal('enable'), hook: hookSchema, to: z.enum(['on', 'off']) }),
   z.object({
@@ -21,6 +21,16 @@ export const changeSchema = z.discriminatedUnion('kind', [
     hook: hookSchema,
     field: z.enum(['event', 'matcher', 'timeout', 'command']),
     value: jsonSchema.optional(),
+  }),
+  /** Another place among the entries of the same event in the same file. `ownGroup`: alone, in a new group behind its present one. */
+  z.object({
+    kind: z.literal('order'),
+    hook: hookSchema,
+    to: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('before'), hook: hookSchema }),
+      z.object({ kind: z.literal('after'), hook: hookSchema }),
+      z.object({ kind: z.literal('ownGroup') }),
+    ]),
   }),
   z.object({ kind: z.literal('delete'), hook: hookSchema }),
 ]);
@@ -37,6 +47,16 @@ export const fileEditSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('delete'), path: z.string() }),
 ]);
 export type FileEdit = z.infer<typeof fileEditSchema>;
+
+/** A file as it was and as it is, or would be, afterwards. null: there is none. */
+export const changedFileSchema = z.object({
+  path: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  /** Unified; empty where only the name or the mode changes. */
+  diff: z.string(),
+});
+export type ChangedFile = z.infer<typeof changedFileSchema>;
 
 export const editPlanSchema = z.discriminatedUnion('kind', [
   /** `afterwards`: restart needed, created but off, seen only after … */

@@ -1,22 +1,16 @@
-/** A file in the editor: opened with its hash, saved only over the content that it was opened with. */
-import { createHash } from 'node:crypto';
+/** A file in the editor, as it is when it is opened. */
 import { constants } from 'node:fs';
 import { access, realpath } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { OpenFile } from '../../../shared/contract/calls.ts';
-import { ExpectedFailure } from '../../../shared/contract/failure.ts';
-import { because } from '../../../shared/words/studio.ts';
+import type { OpenFile } from '../../../shared/contract/authoring-calls.ts';
 import { readWhole } from '../look/file-bytes.ts';
 import type { FileBytes } from '../look/file-bytes.ts';
-import { bytesOf, plainTextOf, startsWithBom } from '../look/text-bytes.ts';
-import { turnstile } from '../look/turnstile.ts';
-import { unreadable, unwritable } from './failures.ts';
-import { replaceWhole } from './whole-file.ts';
+import { plainTextOf } from '../look/text-bytes.ts';
+import { hashOf } from '../store/write-log.ts';
+import { unreadable } from './failures.ts';
 
-/** `editable`: as far as the file system allows. */
+/** `editable`, `settings`: as far as the file system allows. `shown`: never written. */
 export type FilePolicy = 'editable' | 'settings' | 'shown';
-
-export type Saved = { readonly kind: 'saved' | 'conflict'; readonly file: OpenFile };
 
 /** @throws ExpectedFailure `fileMissing`, `fileTooLarge`, `fileUnreadable` */
 export async function openTextFile(path: string, policy: FilePolicy): Promise<OpenFile> {
@@ -25,51 +19,14 @@ export async function openTextFile(path: string, policy: FilePolicy): Promise<Op
   return describe(path, file, policy);
 }
 
-/** One save at a time: two windows of this host cannot write over one another between look and write. */
-const oneSave = turnstile(1);
-
-/**
- * Mode, owner, byte order mark and line ends stay as they are; a link is followed to the real file.
- * @throws ExpectedFailure `fileNotEditable`, `fileUnwritable` and those of `openTextFile`
- */
-export const saveTextFile = (path: string, text: string, baseHash: string, policy: FilePolicy): Promise<Saved> =>
-  oneSave(async () => {
-    const real = await realpath(path).catch(() => path);
-    const before = await readWhole(real);
-    if ('errno' in before) throw unreadable(path, before.errno);
-    const opened = await describe(path, before, policy);
-    if (opened.use !== 'editable')
-      throw new ExpectedFailure({ code: 'fileNotEditable', reason: because('error.fileNotEditable', { path }) });
-    const conflict = async (): Promise<Saved> => ({ kind: 'conflict', file: await openTextFile(path, policy) });
-    if (opened.hash !== baseHash) return conflict();
-    const isStill = async (): Promise<boolean> => {
-      const now = await readWhole(real);
-      return !('errno' in now) && now.bytes.equals(before.bytes);
-    };
-    try {
-      const done = await replaceWhole(real, bytesOf(text, startsWithBom(before.bytes)), before.stats, isStill);
-      return done === 'replaced' ? { kind: 'saved', file: await openTextFile(path, policy) } : await conflict();
-    } catch (error) {
-      throw unwritable(path, error);
-    }
-  });
-
-async function describe(path: string, { bytes }: FileBytes, policy: FilePolicy): Promise<OpenFile> {
+/** A file that was read, as an editor is given it. */
+export async function describe(path: string, { bytes }: Pick<FileBytes, 'bytes'>, policy: FilePolicy): Promise<OpenFile> {
   const text = plainTextOf(bytes);
-  return {
-    path,
-    text: text ?? '',
-    hash: createHash('sha256').update(bytes).digest('hex'),
-    sizeBytes: bytes.length,
-    use:
-      text === null
-        ? 'binary'
-        : policy === 'settings'
-          ? 'settings'
-          : policy === 'shown' || !(await mayReplace(path))
-            ? 'unwritable'
-            : 'editable',
-  };
+  return { path, text: text ?? '', hash: hashOf(bytes), sizeBytes: bytes.length, use: text === null ? 'binary' : await useOf(path, policy) };
+}
+
+async function useOf(path: string, policy: FilePolicy): Promise<OpenFile['use']> {
+  return policy === 'shown' || !(await mayReplace(path)) ? 'unwritable' : policy;
 }
 
 /** The file itself, and its folder: the new content is put there as a new file. */

@@ -1,20 +1,17 @@
 /** Files appear and change whole or not at all: written beside their place, flushed, then put there in one step. */
-import { randomBytes } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { link, lstat, open, realpath, rename, unlink } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { errnoOf } from '../look/errno.ts';
-
-/** A name in the same folder that nobody uses, and that no agent takes for a hook's. */
-export const nameBeside = (path: string): string => join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
-
-/** Errors that mean "this file system has no hard links", or not for this file. */
-const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EACCES', 'EXDEV', 'EINVAL']);
+import { NO_LINKS } from './no-links.ts';
+import { swapIn } from './swap-in.ts';
+import type { Swapped } from './swap-in.ts';
+import { nameBeside } from './temporary-name.ts';
 
 /** Makes a file that was not there. `mode` counts after the user's umask. @throws EEXIST where something is, a dangling link included. */
 export async function createWhole(path: string, bytes: Buffer, mode: number): Promise<void> {
-  const beside = nameBeside(path);
+  const beside = nameBeside(path, 'new');
   await writeFlushed(beside, bytes, mode);
   try {
     await moveInto(beside, path);
@@ -24,32 +21,38 @@ export async function createWhole(path: string, bytes: Buffer, mode: number): Pr
   await flushFolder(dirname(path));
 }
 
-/**
- * Puts other bytes in the place of a file's own; `path` is the real file, no link. Mode and owner stay. `isStill` is asked
- * at the last moment: false leaves everything as it is.
- */
-export async function replaceWhole(
-  path: string,
-  bytes: Buffer,
-  stats: Pick<Stats, 'mode' | 'uid' | 'gid'>,
-  isStill: () => Promise<boolean>,
-): Promise<'replaced' | 'changedMeanwhile'> {
-  const beside = nameBeside(path);
+export interface Replacement {
+  /** The real file, no link. */
+  readonly path: string;
+  readonly before: Buffer;
+  readonly after: Buffer;
+  /** Mode and owner stay. */
+  readonly stats: Pick<Stats, 'mode' | 'uid' | 'gid'>;
+  /** Asked at the last moment: false leaves everything as it is. */
+  readonly isStill: () => Promise<boolean>;
+}
+/** `changedMeanwhile`: others have written; what they wrote lies at the path, and nothing of ours. */
+export type Replaced = { readonly kind: 'changedMeanwhile' } | Swapped;
+
+/** Puts other bytes in the place of a file's own. */
+export async function replaceWhole({ path, before, after, stats, isStill }: Replacement): Promise<Replaced> {
+  const beside = nameBeside(path, 'new');
+  let swapped: Swapped;
   try {
-    await writeFlushed(beside, bytes, stats.mode & 0o777, (file) => likeBefore(file, stats));
-    if (!(await isStill())) return 'changedMeanwhile';
-    await rename(beside, path);
+    await writeFlushed(beside, after, stats.mode & 0o777, (file) => likeBefore(file, stats));
+    if (!(await isStill())) return { kind: 'changedMeanwhile' };
+    swapped = await swapIn(beside, path, before, after);
   } finally {
     await unlink(beside).catch(() => undefined);
   }
   await flushFolder(dirname(path));
-  return 'replaced';
+  return swapped;
 }
 
 /** Puts a file there, whatever was there before; a link is followed. For files that only the studio writes, under a lock. */
 export async function putWhole(path: string, bytes: Buffer, mode: number): Promise<void> {
   const real = await realpath(path).catch(() => path);
-  const beside = nameBeside(real);
+  const beside = nameBeside(real, 'new');
   try {
     await writeFlushed(beside, bytes, mode);
     await rename(beside, real);

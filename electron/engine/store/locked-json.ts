@@ -2,14 +2,14 @@
  * A small JSON file of the studio's own that several processes may write at once: changed under a lock, replaced whole,
  * and never silently emptied. A file that cannot be understood is moved aside and told about.
  */
-import { mkdir, readFile, rename, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile, rename, stat } from 'node:fs/promises';
 import type { z } from 'zod';
 import { ExpectedFailure } from '../../../shared/contract/failure.ts';
 import type { Reason } from '../../../shared/model/reason.ts';
 import { because } from '../../../shared/words/studio.ts';
 import { putWhole } from '../edit/whole-file.ts';
 import { errnoOf } from '../look/errno.ts';
+import { withFileLock } from './file-lock.ts';
 
 export interface LockedJsonOptions<T> {
   readonly path: string;
@@ -85,30 +85,8 @@ async function readOrMoveAside<T>(options: LockedJsonOptions<T>): Promise<T> {
   return empty;
 }
 
-async function locked<T>({ path }: Pick<LockedJsonOptions<unknown>, 'path'>, work: () => Promise<T>): Promise<T> {
-  // Loaded here, since most uses of the studio never write: a command that only reads starts faster.
-  const { lock } = await import('proper-lockfile');
-  let release: () => Promise<void>;
-  try {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    release = await lock(path, {
-      realpath: false,
-      stale: 10_000,
-      retries: { retries: 100, factor: 1.2, minTimeout: 5, maxTimeout: 200, randomize: true },
-      // The lock was taken for dead while this process was suspended: what is written whole and at once stays well-formed all the same.
-      onCompromised: () => undefined,
-    });
-  } catch (error) {
-    if (errnoOf(error) === 'ELOCKED') throw new ExpectedFailure({ code: 'storeBusy', reason: because('error.storeBusy', { path }) });
-    throw unusable(path, error);
-  }
-  try {
-    return await work();
-  } finally {
-    // A lock that others took for dead is not ours to release any more.
-    await release().catch(() => undefined);
-  }
-}
+const locked = <T>({ path }: Pick<LockedJsonOptions<unknown>, 'path'>, work: () => Promise<T>): Promise<T> =>
+  withFileLock({ mark: `${path}.lock`, of: path }, work);
 
 async function write(path: string, value: unknown): Promise<void> {
   try {

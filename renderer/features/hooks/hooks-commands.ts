@@ -1,9 +1,14 @@
-import { CirclePlus, FileCodeCorner, FilePen, Play, Save, Trash2, TriangleAlert } from 'lucide-react';
+import { CirclePlus, Download, FileCodeCorner, Redo2, Save, Share, TriangleAlert, Undo2, Wrench } from 'lucide-react';
 import { editionById } from '../../../shared/agents/index.ts';
 import type { Command, CommandSource } from '../../commands/command.ts';
 import { rootedPath } from '../../paths.ts';
 import { isDirty } from './files-slice.ts';
+import type { Translate } from '../../i18n/use-words.ts';
+import type { StudioState } from '../../store/index.ts';
+import { redoable, undoable } from './drafts/history.ts';
+import { hookActs } from './hook-acts.ts';
 import { countProblems, findHook } from './hook-sets.ts';
+import { turnHistory } from './use-history-acts.ts';
 import { newHookChoice } from './new-hook-choice.ts';
 
 /** What can be done with hooks, and the hooks themselves. */
@@ -22,10 +27,7 @@ export const hooksCommands: CommandSource = (state, { t }) => {
       title: t('hooks.saveFile'),
       note: activeFile,
       shortcuts: ['Mod+S'],
-      perform: (s) =>
-        void s.saveDocument(activeFile).then((outcome) => {
-          if (outcome === 'conflict') s.openHooksDialog({ kind: 'conflict', path: activeFile });
-        }),
+      perform: (s) => void s.proposeSave(activeFile),
     });
   } else if (state.view === 'hooks') {
     // The browser's own “save page” would only disturb.
@@ -39,51 +41,35 @@ export const hooksCommands: CommandSource = (state, { t }) => {
       perform: () => undefined,
     });
   }
-  if (found) {
-    const { hook, edition } = found;
+  actions.push(...historyCommands(state, t));
+  if (found)
     actions.push(
-      {
-        id: 'hook.run',
-        group: 'actions',
-        icon: Play,
-        title: t('hooks.run'),
-        note: hook.label,
-        shortcuts: ['Mod+Enter'],
-        perform: (s) => s.requestRun({ edition, event: hook.event, hook: hook.id, act: 'show' }),
-      },
-      ...(hook.handler.kind === 'script'
-        ? ([
-            {
-              id: 'hook.move',
-              group: 'actions',
-              icon: FilePen,
-              title: t('hooks.move'),
-              note: hook.label,
-              perform: (s) => s.openHooksDialog({ kind: 'move', hook: hook.id }),
-            },
-            {
-              id: 'hook.delete',
-              group: 'actions',
-              icon: Trash2,
-              title: t('hooks.delete'),
-              note: hook.label,
-              perform: (s) => s.openHooksDialog({ kind: 'delete', hook: hook.id }),
-            },
-          ] satisfies Command[])
-        : []),
+      ...hookActs(found)
+        .filter(({ unavailable }) => !unavailable)
+        .map((act): Command => ({
+          id: act.id,
+          group: 'actions',
+          icon: act.icon,
+          title: t(act.title),
+          note: found.hook.label,
+          // The tree hears these keys itself: elsewhere they belong to typing.
+          ...(act.shortcut !== undefined && (act.keyIn === 'tree' ? { shownKeys: act.shortcut } : { shortcuts: [act.shortcut] })),
+          perform: act.perform,
+        })),
     );
-  }
   if (place)
     actions.push({
       id: 'hook.new',
       group: 'actions',
       icon: CirclePlus,
       title: t('hooks.new'),
+      shortcuts: ['Mod+Alt+N'],
       perform: (s) => {
         s.go('hooks');
         s.openHooksDialog({ kind: 'create', ...place });
       },
     });
+  actions.push(...transferCommands(state, t));
   if (problems > 0)
     actions.push({
       id: 'hooks.problems',
@@ -111,3 +97,76 @@ export const hooksCommands: CommandSource = (state, { t }) => {
   );
   return [...actions, ...hooks];
 };
+
+/** Undo and redo over form, JSON and script. A field beside them keeps its own. */
+function historyCommands(state: StudioState, t: Translate): Command[] {
+  if (state.view !== 'hooks' || state.historyScope.size === 0) return [];
+  const acts = [
+    { id: 'undo', icon: Undo2, to: 'undone', shortcuts: ['Mod+Z'], can: undoable(state.history, state.historyScope) !== undefined },
+    {
+      id: 'redo',
+      icon: Redo2,
+      to: 'redone',
+      shortcuts: ['Mod+Shift+Z', 'Mod+Y'],
+      can: redoable(state.history, state.historyScope) !== undefined,
+    },
+  ] as const;
+  return acts.map(({ id, icon, to, shortcuts, can }) => ({
+    id: `history.${id}`,
+    group: 'actions',
+    icon,
+    title: t(`hooks.${id}`),
+    shortcuts,
+    yieldsTo: '[data-pane="hooks-tree"] input',
+    ...(!can && { inPalette: 'no' as const }),
+    perform: (s) => turnHistory(s, to, t),
+  }));
+}
+
+/** Export, import, and the repair of files that cannot be read. */
+function transferCommands({ hookSets, workspace, preferences, selection }: StudioState, t: Translate): Command[] {
+  const place = newHookChoice({ hookSets, preferences, selection });
+  const exportable = hookSets.filter(({ set }) => set.hooks.length > 0);
+  const broken = hookSets.flatMap(({ set }) =>
+    set.locations.filter(
+      ({ id, holds, path }) =>
+        holds.kind === 'file' &&
+        set.problems.some(
+          (problem) => problem.location === id && problem.path === path && problem.severity === 'error' && problem.hook === undefined,
+        ),
+    ),
+  );
+  return [
+    ...exportable.map(({ edition, set }): Command => ({
+      id: `hooks.export.${edition}`,
+      group: 'actions',
+      icon: Share,
+      title: t('hooks.exportOf', { agent: editionById(edition)?.agentTitle ?? edition }),
+      perform: (s) => {
+        s.go('hooks');
+        s.openHooksDialog({ kind: 'export', edition, hooks: set.hooks.map(({ id }) => id) });
+      },
+    })),
+    ...(place
+      ? [
+          {
+            id: 'hooks.import',
+            group: 'actions',
+            icon: Download,
+            title: t('hooks.import'),
+            perform: (s) => {
+              s.go('hooks');
+              s.openHooksDialog({ kind: 'import', ...place });
+            },
+          } satisfies Command,
+        ]
+      : []),
+    ...broken.map(({ path }): Command => ({
+      id: `hooks.repair.${path}`,
+      group: 'actions',
+      icon: Wrench,
+      title: t('hooks.repairFile', { path: rootedPath(path, workspace?.roots ?? [], workspace?.home ?? '') }),
+      perform: (s) => s.openWritesDialog({ kind: 'repair', path }),
+    })),
+  ];
+}

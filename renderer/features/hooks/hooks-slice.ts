@@ -1,4 +1,5 @@
-import type { ChangeRequest, Output } from '../../../shared/contract/calls.ts';
+import type { ChangeRequest } from '../../../shared/contract/authoring-calls.ts';
+import type { Output } from '../../../shared/contract/calls.ts';
 import type { Failure } from '../../../shared/contract/failure.ts';
 import { attempt } from '../../store/attempt.ts';
 import type { Attempt } from '../../store/attempt.ts';
@@ -6,6 +7,8 @@ import { agentOfHook, chosenEditions } from '../../store/editions.ts';
 import type { Slice } from '../../store/index.ts';
 import { findHook } from './hook-sets.ts';
 import type { EditionHooks } from './hook-sets.ts';
+import type { FilesSlice } from './files-slice.ts';
+import { placeInGroup } from './place-in-group.ts';
 
 /** What the tree has selected and the centre shows. */
 export type HooksSelection =
@@ -19,10 +22,13 @@ export type HooksSelection =
 export type HooksDialog =
   /** What is known already is chosen in the form. */
   | { readonly kind: 'create'; readonly edition: string; readonly event?: string; readonly location?: string }
-  | { readonly kind: 'move'; readonly hook: string }
-  | { readonly kind: 'delete'; readonly hook: string }
-  | { readonly kind: 'matcher'; readonly hook: string; readonly matcher: string }
-  | { readonly kind: 'conflict'; readonly path: string };
+  /** Another event or place: there instead (`move`), or there too (`copy`). */
+  | { readonly kind: 'place'; readonly hook: string; readonly act: 'move' | 'copy' }
+  | { readonly kind: 'script'; readonly hook: string; readonly path: string }
+  | { readonly kind: 'conflict'; readonly path: string }
+  /** `hooks`: chosen at first. */
+  | { readonly kind: 'export'; readonly edition: string; readonly hooks: readonly string[] }
+  | { readonly kind: 'import'; readonly edition: string; readonly location?: string; readonly text?: string };
 
 export type ChangeResult = Output<'hooks:change'>;
 
@@ -40,6 +46,30 @@ export interface HooksSlice {
   /** Does it, looks again, and selects the hook that came of it. */
   readonly changeHook: (edition: string, change: ChangeRequest) => Promise<Attempt<ChangeResult>>;
 }
+
+/** An entry is known by what it says. Saved under other words it is the one that now stands in its place. */
+function successorOf(
+  gone: string,
+  before: readonly EditionHooks[],
+  now: readonly EditionHooks[],
+  follow: FilesSlice['follow'],
+): HooksSelection {
+  const old = findHook(before, gone);
+  const set = now.find(({ edition }) => edition === old?.edition)?.set;
+  if (!old || !set || old.hook.handler.kind === 'script') return { kind: 'nothing' };
+  const there = set.hooks.filter(({ source }) => source === old.hook.source);
+  const followed = follow?.path === old.hook.source ? there.find(({ range }) => range?.start === follow.offset) : undefined;
+  const fresh = there.filter(({ id }) => !findHook(before, id));
+  const place = placeInGroup(old.set, old.hook);
+  const beside = fresh.find((hook) => hook.event === old.hook.event && isSamePlace(placeInGroup(set, hook), place));
+  const successor = followed ?? beside;
+  return successor ? { kind: 'hook', hook: successor.id } : { kind: 'nothing' };
+}
+
+const selectedHook = (selection: HooksSelection): string | null => (selection.kind === 'hook' ? selection.hook : null);
+
+const isSamePlace = (a: ReturnType<typeof placeInGroup>, b: ReturnType<typeof placeInGroup>): boolean =>
+  a.group === b.group && a.place === b.place;
 
 export const createHooksSlice: Slice<HooksSlice> = (set, get, bridge) => {
   let asked = 0;
@@ -60,9 +90,13 @@ export const createHooksSlice: Slice<HooksSlice> = (set, get, bridge) => {
         set({ hooksState: { kind: 'failed', failure: found.failure } });
         return;
       }
-      const { selection } = get();
+      const { selection, hookSets, follow } = get();
       const isGone = selection.kind === 'hook' && !findHook(found.value, selection.hook);
-      set({ hookSets: found.value, hooksState: { kind: 'ready' }, ...(isGone && { selection: { kind: 'nothing' } }) });
+      set({
+        hookSets: found.value,
+        hooksState: { kind: 'ready' },
+        ...(isGone && { selection: successorOf(selection.hook, hookSets, found.value, follow) }),
+      });
       await get().loadApprovals();
     },
     select: (selection) => {
@@ -71,14 +105,16 @@ export const createHooksSlice: Slice<HooksSlice> = (set, get, bridge) => {
       else if ('agent' in selection) get().viewAgent(selection.agent);
     },
     selectNothing: () => set({ selection: { kind: 'nothing' } }),
-    openHooksDialog: (hooksDialog) => set({ hooksDialog }),
+    // The list of writes keeps what the notice offered.
+    openHooksDialog: (hooksDialog) => set({ hooksDialog, ...(hooksDialog && { toast: null }) }),
     tryChange: (edition, change) => attempt(bridge.call('hooks:change', { edition, change, dryRun: 'yes' })),
     changeHook: async (edition, change) => {
       const done = await attempt(bridge.call('hooks:change', { edition, change, dryRun: 'no' }));
       if (done.kind === 'failed') return done;
-      await get().loadHooks();
+      await Promise.all([get().loadHooks(), get().hearFilesChanged(done.value.files.map(({ path }) => path))]);
       // Where a later look overtook ours, it will bring the hook.
-      if (done.value.hook !== null) get().select({ kind: 'hook', hook: done.value.hook });
+      if (done.value.hook !== null && done.value.hook !== selectedHook(get().selection))
+        get().select({ kind: 'hook', hook: done.value.hook });
       return done;
     },
   };

@@ -6,7 +6,9 @@ import { SplitPane } from '../../ui/split-pane.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { Centre } from './centre/centre.tsx';
 import { HooksDialogs } from './dialogs/hooks-dialogs.tsx';
+import { DraftNotes } from '../writes/draft-notes.tsx';
 import './hooks-view.css';
+import type { HooksSelection } from './hooks-slice.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { TreePane } from './tree/tree-pane.tsx';
 
@@ -31,11 +33,21 @@ export function HooksView() {
         separatorLabel={(pane) => t('app.splitter', { pane: t(pane === 'tree' ? 'hooks.title' : 'hooks.preview') })}
         panes={[
           { id: 'tree', size: isNarrow ? 216 : 256, minPx: 180, content: <TreePane /> },
-          { id: 'centre', size: 'rest', minPx: 360, content: <Centre selection={selection} /> },
+          { id: 'centre', size: 'rest', minPx: 360, content: <CentreWithDrafts selection={selection} /> },
           ...(hasPreview ? [{ id: 'preview', size: 340, minPx: 260, content: <PreviewPane hookId={selected} /> } as const] : []),
         ]}
       />
       <HooksDialogs />
     </>
+  );
+}
+
+/** Texts of an earlier time come before whatever is selected. */
+function CentreWithDrafts({ selection }: { readonly selection: HooksSelection }) {
+  return (
+    <div className="hooks-centre">
+      <DraftNotes />
+      <Centre selection={selection} />
+    </div>
   );
 }

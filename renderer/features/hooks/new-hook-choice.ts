@@ -5,23 +5,23 @@ import type { StudioState } from '../../store/index.ts';
 import { findHook } from './hook-sets.ts';
 import type { EditionHooks } from './hook-sets.ts';
 
-/** Places where the studio can put a new script: directories that the agent reads and that can be written. */
-export const placesForScripts = (set: EditionHooks['set']): readonly HookLocation[] =>
-  set.locations.filter((location) => location.holds.kind === 'scripts' && location.use === 'read' && location.writable);
+/** Places where the studio can put a new hook: those that the agent reads and that can be written. */
+export const placesForHooks = (set: EditionHooks['set']): readonly HookLocation[] =>
+  set.locations.filter((location) => location.use === 'read' && location.writable);
 
 /** The chosen editions that have such a place. */
-export function editionsForScripts(state: Pick<StudioState, 'hookSets' | 'preferences'>): readonly AgentEdition[] {
+export function editionsForHooks(state: Pick<StudioState, 'hookSets' | 'preferences'>): readonly AgentEdition[] {
   return chosenEditions(state.preferences).filter((edition) => {
     const found = state.hookSets.find((candidate) => candidate.edition === edition.id);
-    return found && placesForScripts(found.set).length > 0;
+    return found && placesForHooks(found.set).length > 0;
   });
 }
 
-/** What “New hook” starts with: where the selection is, as far as a script can be put there. null: nowhere. */
+/** What “New hook” starts with: where the selection is, as far as a hook can be put there. null: nowhere. */
 export function newHookChoice(
   state: Pick<StudioState, 'hookSets' | 'preferences' | 'selection'>,
 ): { readonly edition: string; readonly event?: string; readonly location?: string } | null {
-  const possible = editionsForScripts(state);
+  const possible = editionsForHooks(state);
   const { selection } = state;
   const found = selection.kind === 'hook' ? findHook(state.hookSets, selection.hook) : undefined;
   const here = found

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ChangeRequest } from '../../../shared/contract/calls.ts';
+import type { ChangeRequest } from '../../../shared/contract/authoring-calls.ts';
 import type { Failure } from '../../../shared/contract/failure.ts';
 import { useStudio } from '../../store/use-studio.ts';
 

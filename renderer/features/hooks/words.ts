@@ -1,6 +1,10 @@
 import type { Words } from '../../../shared/words/catalogue.ts';
-import { en } from './words/en.ts';
-import { zhCN } from './words/zh-cn.ts';
+import { authoringEn } from './words/authoring-en.ts';
+import { authoringZhCN } from './words/authoring-zh-cn.ts';
+import { en as looking } from './words/en.ts';
+import { zhCN as lookingZhCN } from './words/zh-cn.ts';
+
+const en = { ...looking, ...authoringEn };
 
 /** The Hooks view's words. */
-export const hooksWords: Words<keyof typeof en> = { en, 'zh-CN': zhCN };
+export const hooksWords: Words<keyof typeof en> = { en, 'zh-CN': { ...lookingZhCN, ...authoringZhCN } };

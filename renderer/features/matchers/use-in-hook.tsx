@@ -16,22 +16,24 @@ export function UseInHook() {
   const store = useStudioStore();
   const { agent, event, pattern } = useStudio((state) => state.trial);
   const sets = useStudio((state) => state.hookSets);
-  const hooks = sets.flatMap(({ set }) => set.hooks.filter((hook) => hook.event === event && agentOfHook(hook.id) === agent));
+  const hooks = sets.flatMap(({ edition, set }) =>
+    set.hooks.filter((hook) => hook.event === event && agentOfHook(hook.id) === agent).map((hook) => ({ edition, hook })),
+  );
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(asJson(pattern));
   };
   const entries: MenuEntry[] = [
     { kind: 'title', id: 'title', label: t(hooks.length > 0 ? 'matchers.useHint' : 'matchers.noHook') },
-    ...hooks.map((hook): MenuEntry => ({
+    ...hooks.map(({ edition, hook }): MenuEntry => ({
       kind: 'item',
       id: hook.id,
       label: hook.label,
       note: typeof hook.matcher === 'string' ? hook.matcher : '*',
       onSelect: () => {
-        const { go, select, openHooksDialog } = store.getState();
+        const { go, select, proposeChange } = store.getState();
         go('hooks');
         select({ kind: 'hook', hook: hook.id });
-        openHooksDialog({ kind: 'matcher', hook: hook.id, matcher: pattern });
+        void proposeChange(edition, { kind: 'set', hook: hook.id, field: 'matcher', value: pattern });
       },
     })),
     { kind: 'line', id: 'line' },

@@ -50,6 +50,18 @@ export function GeneralSettings({ preferences }: { readonly preferences: Prefere
             />
           </div>
         </div>
+        <div className="field">
+          <span className="label">{t('writes.preference')}</span>
+          <div>
+            <Segment
+              label={t('writes.preference')}
+              value={preferences.settingsDiff}
+              onChange={(settingsDiff) => void set({ settingsDiff })}
+              options={(['show', 'skip'] as const).map((value) => ({ value, label: t(`writes.preference.${value}`) }))}
+            />
+          </div>
+          <div className="hint">{t('writes.preferenceHint')}</div>
+        </div>
         <Field
           label={t('settings.limit')}
           hint={t('settings.limitHint')}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useWords } from '../../i18n/use-words.ts';
 import { chosenEditions } from '../../store/editions.ts';
 import { useStudio } from '../../store/use-studio.ts';
+import { WriteList } from '../writes/write-list.tsx';
 import { AgentSettings } from './agent-settings.tsx';
 import { Approvals } from './approvals.tsx';
 import { GeneralSettings } from './general-settings.tsx';
@@ -26,6 +27,11 @@ export function SettingsView() {
         <AgentSettings key={edition.agent} edition={edition} preferences={preferences} />
       ))}
       <Approvals />
+      <section className="settings-section settings-wide">
+        <h2>{t('writes.log')}</h2>
+        <p className="hint">{t('writes.logText')}</p>
+        <WriteList />
+      </section>
       <p className="meta settings-foot">
         {t('app.name')} {version}
       </p>

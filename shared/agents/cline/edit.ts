@@ -47,6 +47,8 @@ export function editScripts(change: Change, set: HookSet, context: Context, rule
       return enable(change.hook, change.to, context, rules);
     case 'set':
       return setField(change, context, rules);
+    case 'order':
+      return refused('cline.edit.noOrder');
     case 'delete':
       return whenThere(scriptPath(change.hook), context, (path) => edits({ kind: 'delete', path }));
   }

@@ -1,5 +1,6 @@
 import type { Agent } from '../agent.ts';
 import { clineDifferences } from './differences.ts';
+import { clineLibraryLayout } from './library-layout.ts';
 import { clineDocumented } from './documented/index.ts';
 import { clineRules } from './rules.ts';
 import { clineSdk } from './sdk/index.ts';
@@ -10,4 +11,5 @@ export const cline: Agent = {
   editions: [clineDocumented, clineVscode, clineSdk],
   differences: clineDifferences,
   rules: clineRules,
+  library: clineLibraryLayout,
 };

@@ -2,13 +2,42 @@
 import type { z } from 'zod';
 import type { Json, JsonObject } from '../../model/json.ts';
 import { isJsonObject } from '../../model/json.ts';
-import type { Clock, FiringIds } from '../edition.ts';
+import type { Clock, FiringIds, ReadPayload } from '../edition.ts';
+import { PAYLOAD_KEYS } from './event-names.ts';
 import type { ClineEvent } from './event-names.ts';
 import type { OccasionInput } from './occasion.ts';
 
 export interface PayloadIssue {
   readonly path: string;
   readonly message: string;
+}
+
+/** What an edition lays down about the payload of one event. */
+export interface PayloadRules {
+  readonly schema: z.ZodType<JsonObject>;
+  /** The payload of the default sample. */
+  readonly usual: JsonObject;
+  /** The event's own object as it was sent → with what a missing field means. */
+  readonly complete: (object: JsonObject) => OccasionInput;
+}
+
+/** Fields that are left out are the default sample's; of those given, none may have another type. */
+export function readClinePayload(
+  event: ClineEvent,
+  payload: JsonObject,
+  clock: Clock,
+  { schema, usual, complete }: PayloadRules,
+): ReadPayload {
+  const parsed = schema.safeParse({ ...usual, ...payload });
+  if (!parsed.success) return { kind: 'invalid', issues: foundIssues(parsed.error) };
+  const key = PAYLOAD_KEYS[event];
+  const { at, ids, input } = commonInput(parsed.data, usual, clock);
+  const object = parsed.data[key];
+  return {
+    kind: 'firing',
+    firing: { event, at, ids, input: { ...input, ...(isJsonObject(object) && eventInput(event, complete(object))) } },
+    unknownKeys: unsentKeys(payload, parsed.data, key),
+  };
 }
 
 /** `preToolUse.toolName`, in the validator's own words. */
@@ -31,7 +60,7 @@ function unsentInside(given: Json | undefined, sent: Json | undefined, path: str
  * The fields that stand in every payload → time, ids and the common part of the occasion. Only what differs from `usual`,
  * the edition's own payload of that moment, is written down: the rest is for each edition to fill in.
  */
-export function commonInput(
+function commonInput(
   payload: JsonObject,
   usual: JsonObject,
   clock: Clock,
@@ -59,7 +88,7 @@ function millisecondsIn(timestamp: Json | undefined): number | null {
 }
 
 /** The event's own object → its part of the occasion. */
-export function eventInput(event: ClineEvent, object: JsonObject): OccasionInput {
+function eventInput(event: ClineEvent, object: OccasionInput): OccasionInput {
   switch (event) {
     case 'PreCompact':
       return { compaction: object };

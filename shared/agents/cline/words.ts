@@ -1,6 +1,7 @@
 /** Sentences about Cline, one list per part of it. */
 import { becauseOf } from '../../words/catalogue.ts';
 import type { Words } from '../../words/catalogue.ts';
+import { clineAuthoringWords } from './authoring-words.ts';
 import { clineDifferenceWords } from './difference-words.ts';
 import { clineRuleWords } from './rule-words.ts';
 import { en as agentEn, zhCN as agentZhCN } from './words/agent.ts';
@@ -18,4 +19,4 @@ export const clineWords: Words<ClineWord> = { en, 'zh-CN': zhCN };
 export const because = becauseOf(clineWords);
 
 /** Everything that is said about Cline. */
-export const clineWordLists: readonly Words<string>[] = [clineWords, clineDifferenceWords, clineRuleWords];
+export const clineWordLists: readonly Words<string>[] = [clineWords, clineAuthoringWords, clineDifferenceWords, clineRuleWords];

@@ -1,5 +1,6 @@
 import type { Agent } from '../agent.ts';
 import { iflowDifferences } from './differences.ts';
+import { iflowLibraryLayout } from './library-layout.ts';
 import { iflowDocumented } from './documented/edition.ts';
 import { iflowRules } from './rules.ts';
 import { iflowShipped } from './shipped/edition.ts';
@@ -9,4 +10,5 @@ export const iflow: Agent = {
   editions: [iflowDocumented, iflowShipped],
   differences: iflowDifferences,
   rules: iflowRules,
+  library: iflowLibraryLayout,
 };

@@ -2,7 +2,8 @@
 import { chmod, readFile, stat, unlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { settle } from '../../../electron/engine/discover/settle.ts';
-import { applyEdits } from '../../../electron/engine/edit/apply-edits.ts';
+import { stepsOf } from '../../../electron/engine/edit/file-step.ts';
+import { takeSteps } from '../../../electron/engine/edit/take-steps.ts';
 import { hookFileName } from '../../../shared/agents/cline/file-name.ts';
 import { scriptPath } from '../../../shared/agents/cline/launch.ts';
 import { clineVscode } from '../../../shared/agents/cline/vscode/index.ts';
@@ -91,7 +92,7 @@ async function change(world: World, step: Step, expected: unknown): Promise<Step
   const asked = changeOf(world, step, location, set);
   const { value: plan, context: known } = await settle(lab.machine, context, (c) => clineVscode.edit(asked, set, c));
   if (plan.kind === 'edits') {
-    await applyEdits(plan.edits, known.facts);
+    await takeSteps(await stepsOf(plan.edits, known.facts));
     return compared(differences('', expected, await listing(world)));
   }
   const says = plan.reason.params?.['says'];

@@ -64,18 +64,18 @@ describe('a run that is interrupted', () => {
 });
 
 describe('the farewell of a command', () => {
-  // The library of the store's locks ends the process at any signal that nobody else hears any more.
+  // A library that hears signals for itself may end the process at any that nobody else hears any more.
   const farewell = `
     import { listenForInterruption } from ${JSON.stringify(join(import.meta.dirname, '../../../headless/cli/interruption.ts'))};
-    import { lock } from 'proper-lockfile';
+    import { withFileLock } from ${JSON.stringify(join(import.meta.dirname, '../../../electron/engine/store/file-lock.ts'))};
     const { signal } = listenForInterruption(1);
-    await (await lock(process.env.LOCKED, { realpath: false }))();
+    await withFileLock({ mark: process.env.LOCKED + '.lock', of: process.env.LOCKED }, async () => undefined);
     const alive = setInterval(() => undefined, 1000);
     signal.addEventListener('abort', () => setImmediate(() => { console.log('farewell'); clearInterval(alive); }));
     console.log('ready');
   `;
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('is not cut short at %s by the library that locks the store', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('is not cut short at %s by what locks the store', async (signal) => {
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', farewell], {
       env: { ...own.env, LOCKED: join(place.home, 'store.json') },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -23,6 +23,7 @@ const planning = (...edits: FileEdit[]) => ({
   machine: createMachine(),
   set,
   context,
+  texts: new Map<string, string>(),
 });
 const remove = (path: string): FileEdit => ({ kind: 'delete', path });
 

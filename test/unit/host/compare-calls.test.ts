@@ -19,6 +19,7 @@ beforeEach(async () => {
     user: { uid: process.getuid?.() ?? 0, gids: process.getgroups?.() ?? [] },
     systemSettings: null,
     examplesFolder: null,
+    libraryFolder: null,
     open: [place.workspace],
     now: Date.now,
     log: (line) => {

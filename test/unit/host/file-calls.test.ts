@@ -43,7 +43,7 @@ describe('the editor', () => {
     { title: 'a global script', path: 'home/Documents/Cline/Hooks/TaskStart', use: 'editable' },
     { title: 'a script that a command names', path: 'ws/tools/check.py', use: 'editable' },
     { title: 'a script that the user’s own command names', path: 'home/hooks/mine.sh', use: 'editable' },
-    { title: 'a settings file, to read', path: 'ws/.iflow/settings.json', use: 'settings' },
+    { title: 'a settings file', path: 'ws/.iflow/settings.json', use: 'settings' },
     { title: 'what a repository names outside of the workspace, to read', path: 'secret/key', use: 'unwritable' },
   ])('opens $title', async ({ path, use }) => {
     expect(await open(scene.at(path))).toMatchObject({ path: scene.at(path), use });
@@ -69,7 +69,7 @@ describe('the editor', () => {
       code: 'fileNotOfHooks',
       reason: { code: 'error.fileNotOfHooks', params: { path: path() } },
     });
-    expect(await failureOf(call(scene.host(), 'file:save', { path: path(), text: '', baseHash: hashOf('{}') }))).toMatchObject({
+    expect(await failureOf(call(scene.host(), 'file:save', { path: path(), text: '', baseHash: hashOf('{}'), baseText: '{}' }))).toMatchObject({
       code: 'fileNotOfHooks',
     });
   });
@@ -92,7 +92,7 @@ describe('the editor', () => {
     await make();
     expect(await open(scene.at(path))).toMatchObject({ text: 'PRIVATE', use: 'unwritable' });
     expect(
-      await failureOf(call(scene.host(), 'file:save', { path: scene.at(path), text: 'mine', baseHash: hashOf('PRIVATE') })),
+      await failureOf(call(scene.host(), 'file:save', { path: scene.at(path), text: 'mine', baseHash: hashOf('PRIVATE'), baseText: 'PRIVATE' })),
     ).toMatchObject({ code: 'fileNotEditable' });
     expect(await readFile(scene.at('secret/key'), 'utf8')).toBe('PRIVATE');
   });
@@ -104,6 +104,7 @@ describe('the editor', () => {
       path: scene.at('ws/.clinerules/hooks/PostToolUse'),
       text: 'two',
       baseHash: hashOf('one'),
+      baseText: 'one',
     });
     expect([saved.kind, await readFile(scene.at('ws/scripts/guard.sh'), 'utf8')]).toEqual(['saved', 'two']);
   });
@@ -112,11 +113,11 @@ describe('the editor', () => {
     const host = scene.host();
     const path = scene.at('ws/.clinerules/hooks/PreToolUse');
     const opened = await call(host, 'file:open', { path });
-    expect(await call(host, 'file:save', { path, text: '#!/bin/sh\nexit 1\n', baseHash: opened.hash })).toMatchObject({
+    expect(await call(host, 'file:save', { path, text: '#!/bin/sh\nexit 1\n', baseHash: opened.hash, baseText: opened.text })).toMatchObject({
       kind: 'saved',
       file: { hash: hashOf('#!/bin/sh\nexit 1\n') },
     });
-    expect(await call(host, 'file:save', { path, text: 'late', baseHash: opened.hash })).toMatchObject({
+    expect(await call(host, 'file:save', { path, text: 'late', baseHash: opened.hash, baseText: opened.text })).toMatchObject({
       kind: 'conflict',
       file: { text: '#!/bin/sh\nexit 1\n' },
     });

@@ -56,6 +56,7 @@ export function stage(): Stage {
         user: ownUser,
         systemSettings: null,
         examplesFolder: null,
+        libraryFolder: null,
         open: [folder.at('ws')],
         now: Date.now,
         log: (line) => log.push(line),

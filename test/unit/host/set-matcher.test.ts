@@ -13,14 +13,14 @@ beforeEach(async () => {
   await scene.write(FILE, text('"read_file"'), 0o600);
 });
 
-describe('hooks:change setMatcher', () => {
+describe('hooks:change set', () => {
   it('writes the one value, keeps every other byte, and back again gives the file as it was', async () => {
     const host = scene.host();
     const [found] = await call(host, 'hooks:list', { editions: [EDITION] });
     const hook = found?.set.hooks[0]?.id ?? '';
     const planned = await call(host, 'hooks:change', {
       edition: EDITION,
-      change: { kind: 'setMatcher', hook, matcher: 'Edit|Write' },
+      change: { kind: 'set', hook, field: 'matcher', value: 'Edit|Write' },
       dryRun: 'yes',
     });
     expect([await bytes(), planned.afterwards.map(({ reason }) => reason.code)]).toEqual([
@@ -29,20 +29,20 @@ describe('hooks:change setMatcher', () => {
     ]);
     const done = await call(host, 'hooks:change', {
       edition: EDITION,
-      change: { kind: 'setMatcher', hook, matcher: 'Edit|Write' },
+      change: { kind: 'set', hook, field: 'matcher', value: 'Edit|Write' },
       dryRun: 'no',
     });
     expect(await bytes()).toBe(text('"Edit|Write"'));
     await call(host, 'hooks:change', {
       edition: EDITION,
-      change: { kind: 'setMatcher', hook: done.hook ?? '', matcher: 'read_file' },
+      change: { kind: 'set', hook: done.hook ?? '', field: 'matcher', value: 'read_file' },
       dryRun: 'no',
     });
     expect(await bytes()).toBe(text('"read_file"'));
   });
 
   it('refuses an id that is no longer there', async () => {
-    const change = { kind: 'setMatcher', hook: 'iflow:user:PreToolUse:00000000', matcher: 'x' } as const;
+    const change = { kind: 'set', hook: 'iflow:user:PreToolUse:00000000', field: 'matcher', value: 'x' } as const;
     await expect(call(scene.host(), 'hooks:change', { edition: EDITION, change, dryRun: 'no' })).rejects.toMatchObject({
       failure: { code: 'unknownHook' },
     });

@@ -166,7 +166,7 @@ describe('changes on disk', () => {
 });
 
 describe('preferences', () => {
-  const usual = { language: null, theme: 'system', editions: {}, assumed: {}, modes: {}, safetyLimitMs: 600_000 };
+  const usual = { language: null, theme: 'system', editions: {}, assumed: {}, modes: {}, safetyLimitMs: 600_000, settingsDiff: 'show' };
   const file = 'home/.hook-studio/preferences.json';
 
   it('have defaults, and make no file by being read', async () => {

@@ -6,6 +6,7 @@ import { StateWord } from '../../../ui/chip.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { scopeTitle } from '../scope-title.ts';
 import { useAgentSet } from '../use-selected.ts';
+import { EffectiveList } from './effective-list.tsx';
 import { PageHead } from './page-head.tsx';
 import { ProblemList } from './problem-list.tsx';
 
@@ -48,6 +49,13 @@ export function AgentPage({ agent }: { readonly agent: string }) {
             ))}
           </ul>
         </section>
+        {set.hooks.length > 0 && (
+          <section>
+            <h2>{t('hooks.effective')}</h2>
+            <p className="hint">{t('hooks.effectiveText', { agent: spec.agentTitle })}</p>
+            <EffectiveList spec={spec} set={set} places="shown" />
+          </section>
+        )}
         {set.problems.length > 0 && (
           <section>
             <h2>{t('hooks.problems')}</h2>

@@ -2,12 +2,12 @@ import { Play, Plus } from 'lucide-react';
 import { useSay, useWords } from '../../../i18n/use-words.ts';
 import { useStudio } from '../../../store/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Chip, StateWord } from '../../../ui/chip.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { STATE_LOOK } from '../hook-state.ts';
-import { placesForScripts } from '../new-hook-choice.ts';
+import { placesForHooks } from '../new-hook-choice.ts';
 import { scopeTitle } from '../scope-title.ts';
 import { useAgentSet } from '../use-selected.ts';
+import { EffectiveList } from './effective-list.tsx';
 import { PageHead } from './page-head.tsx';
 
 /** One event at one place: when it fires, what a hook of it can do, and which hooks there are. */
@@ -34,7 +34,7 @@ export function EventPage({ agent, locationId, event }: { readonly agent: string
         ]}
         actions={
           <>
-            {placesForScripts(set).includes(location) && (
+            {placesForHooks(set).includes(location) && (
               <Button icon={Plus} onClick={() => openDialog({ kind: 'create', edition: spec.id, location: locationId, event })}>
                 {t('hooks.new')}
               </Button>
@@ -67,19 +67,7 @@ export function EventPage({ agent, locationId, event }: { readonly agent: string
             <Chip>{t(`hooks.matcher.${eventSpec.matcher}`)}</Chip>
           </div>
         )}
-        <ul className="page-list">
-          {hooks.map((hook) => {
-            const look = STATE_LOOK[hook.state.kind];
-            return (
-              <li key={hook.id}>
-                <button type="button" className="page-list-row" onClick={() => select({ kind: 'hook', hook: hook.id })}>
-                  <span className="grow truncate">{hook.label}</span>
-                  <StateWord tone={look.tone}>{t(look.word)}</StateWord>
-                </button>
-              </li>
-            );
-          })}
-        </ul>
+        <EffectiveList spec={spec} set={{ ...set, hooks }} />
       </div>
     </section>
   );

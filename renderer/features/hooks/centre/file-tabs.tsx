@@ -1,20 +1,17 @@
-import { Check, FileCodeCorner } from 'lucide-react';
+import { FileCodeCorner } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Output } from '../../../../shared/contract/calls.ts';
-import type { Hook } from '../../../../shared/model/hook.ts';
+import type { Hook, TextRange } from '../../../../shared/model/hook.ts';
 import type { HookLocation } from '../../../../shared/model/location.ts';
-import { ownKeyboard, writeShortcut } from '../../../commands/shortcut.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { lastPart } from '../../../paths.ts';
 import { attempt } from '../../../store/attempt.ts';
 import { useBridge, useStudio } from '../../../store/use-studio.ts';
-import { Button } from '../../../ui/button.tsx';
-import { StateWord } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { KeyCap } from '../../../ui/key-cap.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { isDirty } from '../files-slice.ts';
 import { FileEditor } from './file-editor.tsx';
+import { SaveState } from './save-state.tsx';
 
 type NamedFiles = Output<'hooks:files'>;
 
@@ -23,16 +20,22 @@ export function FileTabs({
   edition,
   hook,
   location,
+  range,
 }: {
   readonly edition: string;
   readonly hook: Hook;
   readonly location: HookLocation | undefined;
+  /** Of the entry in the draft of the settings file. */
+  readonly range?: TextRange | undefined;
 }) {
   const t = useWords();
   const named = useHookFiles(edition, hook);
   const documents = useStudio((state) => state.documents);
   const showFile = useStudio((state) => state.showFile);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const reveal = useStudio((state) => state.fileReveal);
+  const setScope = useStudio((state) => state.setHistoryScope);
+  /** A place that is asked for later than a tab was chosen comes to the front. */
+  const [chosen, setChosen] = useState<{ readonly path: string; readonly reveal: typeof reveal } | null>(null);
   const paths = useMemo(() => {
     const all = [
       ...(named ?? []).map((file) => file.path),
@@ -40,8 +43,12 @@ export function FileTabs({
     ];
     return [...new Set(all)];
   }, [named, hook, location]);
-  const asked = useStudio((state) => state.fileReveal?.path ?? null);
-  const active = [chosen, asked].find((path) => path !== null && paths.includes(path)) ?? paths[0];
+  const wished = [chosen?.reveal === reveal ? chosen?.path : undefined, reveal?.path, chosen?.path];
+  const active = wished.find((path) => path !== undefined && paths.includes(path)) ?? paths[0];
+  useEffect(() => {
+    setScope([...paths, hook.source]);
+    return () => setScope([]);
+  }, [setScope, paths, hook.source]);
   useEffect(() => {
     if (named) showFile(active ?? null);
     return () => showFile(null);
@@ -57,7 +64,7 @@ export function FileTabs({
     <Tabs
       label={hook.label}
       value={active}
-      onChange={setChosen}
+      onChange={(path) => setChosen({ path, reveal })}
       tabs={paths.map((path, i) => ({
         value: path,
         label: lastPart(path),
@@ -70,7 +77,9 @@ export function FileTabs({
         key={active}
         path={active}
         isNamed={named.some((file) => file.path === active)}
-        range={active === hook.source && hook.handler.kind !== 'script' ? hook.range : undefined}
+        range={active === hook.source ? range : undefined}
+        hook={hook}
+        edition={edition}
       />
     </Tabs>
   );
@@ -91,32 +100,4 @@ function useHookFiles(edition: string, hook: Hook): NamedFiles | null {
     };
   }, [bridge, edition, hook.id, words]);
   return files;
-}
-
-function SaveState({ path }: { readonly path: string }) {
-  const t = useWords();
-  const document = useStudio((state) => state.documents[path]);
-  const save = useStudio((state) => state.saveDocument);
-  const openDialog = useStudio((state) => state.openHooksDialog);
-  if (document?.kind !== 'open') return null;
-  if (document.base.use !== 'editable')
-    return (
-      <StateWord>
-        {t(document.base.use === 'settings' ? 'hooks.readOnly' : document.base.use === 'binary' ? 'hooks.binary' : 'hooks.unwritable')}
-      </StateWord>
-    );
-  if (!isDirty(document)) return <StateWord icon={Check}>{t('hooks.saved')}</StateWord>;
-  const saveNow = async (): Promise<void> => {
-    if ((await save(path)) === 'conflict') openDialog({ kind: 'conflict', path });
-  };
-  return (
-    <Button
-      size="small"
-      busyLabel={document.saving === 'yes' ? t('hooks.saving') : undefined}
-      keys={<KeyCap>{writeShortcut('Mod+S', ownKeyboard)}</KeyCap>}
-      onClick={() => void saveNow()}
-    >
-      {t('hooks.save')}
-    </Button>
-  );
 }

@@ -1,7 +1,5 @@
-import { Copy, Ellipsis, FilePen, Play, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Ellipsis, Play } from 'lucide-react';
 import type { AgentEdition } from '../../../../shared/agents/edition.ts';
-import type { Failure } from '../../../../shared/contract/failure.ts';
 import { ownKeyboard, writeShortcut } from '../../../commands/shortcut.ts';
 import { useSay, useWords } from '../../../i18n/use-words.ts';
 import { rootedPath } from '../../../paths.ts';
@@ -10,9 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { KeyCap } from '../../../ui/key-cap.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { ErrorNote } from '../../../ui/note.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { isOn } from '../hook-acts.ts';
 import type { FoundHook } from '../hook-sets.ts';
+import { useHookMenu } from '../use-hook-menu.tsx';
 import { STATE_LOOK } from '../hook-state.ts';
 import { placeInGroup } from '../place-in-group.ts';
 import { scopeTitle } from '../scope-title.ts';
@@ -30,9 +29,7 @@ export function HookHead({ found, spec }: { readonly found: FoundHook; readonly 
   const home = useStudio((state) => state.workspace?.home ?? '');
   const requestRun = useStudio((state) => state.requestRun);
   const deleteRefusal = useRefusal(spec.id, { kind: 'delete', hook: hook.id }, hook.state.kind);
-  // What failed is told until the state changes after all.
-  const [failed, setFailed] = useState<{ readonly at: string; readonly failure: Failure } | null>(null);
-  const failure = failed?.at === hook.state.kind ? failed.failure : null;
+  const menu = useHookMenu();
   const act = store.getState;
   const group = placeInGroup(found.set, hook);
   const crumbs: Crumb[] = [
@@ -53,101 +50,47 @@ export function HookHead({ found, spec }: { readonly found: FoundHook; readonly 
     },
     ...(hook.handler.kind === 'script' ? [] : [{ text: t('hooks.groupPlace', group) }]),
   ];
-  const copyPath = async (): Promise<void> => {
-    await navigator.clipboard.writeText(hook.source);
-    act().showToast(t('done.copied'));
-  };
   return (
-    <>
-      <PageHead
-        title={hook.label}
-        crumbs={crumbs}
-        actions={
-          <>
-            <OnSwitch found={found} spec={spec} onFailure={(told) => setFailed(told && { at: hook.state.kind, failure: told })} />
-            <Button
-              kind="primary"
-              icon={Play}
-              keys={
-                <span className="only-wide">
-                  <KeyCap>{writeShortcut('Mod+Enter', ownKeyboard)}</KeyCap>
-                </span>
-              }
-              onClick={() => requestRun({ edition: spec.id, event: hook.event, hook: hook.id, act: 'show' })}
-            >
-              {t('hooks.run')}
-            </Button>
-            <Menu
-              align="end"
-              entries={[
-                {
-                  kind: 'item',
-                  id: 'move',
-                  icon: FilePen,
-                  label: t('hooks.move'),
-                  keys: <KeyCap>F2</KeyCap>,
-                  disabledReason: deleteRefusal ? say(deleteRefusal.reason) : undefined,
-                  onSelect: () => act().openHooksDialog({ kind: 'move', hook: hook.id }),
-                },
-                {
-                  kind: 'item',
-                  id: 'delete',
-                  icon: Trash2,
-                  label: t('hooks.delete'),
-                  keys: <KeyCap>Del</KeyCap>,
-                  disabledReason: deleteRefusal ? say(deleteRefusal.reason) : undefined,
-                  onSelect: () => act().openHooksDialog({ kind: 'delete', hook: hook.id }),
-                },
-                { kind: 'line', id: 'line' },
-                { kind: 'item', id: 'copy', icon: Copy, label: t('hooks.copyPath'), onSelect: () => void copyPath() },
-              ]}
-            >
-              <IconButton icon={Ellipsis} label={t('act.more')} kind="default" size="base" />
-            </Menu>
-          </>
-        }
-      />
-      {failure && (
-        <div className="hook-notes">
-          <ErrorNote>{say(failure.reason)}</ErrorNote>
-        </div>
-      )}
-    </>
+    <PageHead
+      title={hook.label}
+      crumbs={crumbs}
+      actions={
+        <>
+          <OnSwitch found={found} spec={spec} />
+          <Button
+            kind="primary"
+            icon={Play}
+            keys={
+              <span className="only-wide">
+                <KeyCap>{writeShortcut('Mod+Enter', ownKeyboard)}</KeyCap>
+              </span>
+            }
+            onClick={() => requestRun({ edition: spec.id, event: hook.event, hook: hook.id, act: 'show' })}
+          >
+            {t('hooks.run')}
+          </Button>
+          <Menu align="end" entries={menu(found, { 'hook.move': deleteRefusal, 'hook.delete': deleteRefusal })}>
+            <IconButton icon={Ellipsis} label={t('act.more')} kind="default" size="base" />
+          </Menu>
+        </>
+      }
+    />
   );
 }
 
-/** The agent's own switch, where it has one; otherwise it says why it cannot be moved. */
-function OnSwitch({
-  found: { hook },
-  spec,
-  onFailure,
-}: {
-  readonly found: FoundHook;
-  readonly spec: AgentEdition;
-  readonly onFailure: (failure: Failure | null) => void;
-}) {
+/** On, or off and kept; where neither the agent nor the studio can do that it says why it cannot be moved. */
+function OnSwitch({ found: { hook }, spec }: { readonly found: FoundHook; readonly spec: AgentEdition }) {
   const t = useWords();
   const say = useSay();
-  const changeHook = useStudio((state) => state.changeHook);
-  const showToast = useStudio((state) => state.showToast);
-  const isOn = hook.state.kind !== 'off' && hook.state.kind !== 'notExecutable';
-  const refusal = useRefusal(spec.id, { kind: 'enable', hook: hook.id, to: isOn ? 'off' : 'on' }, hook.state.kind);
-  const turn = async (to: 'on' | 'off'): Promise<void> => {
-    const done = await changeHook(spec.id, { kind: 'enable', hook: hook.id, to });
-    onFailure(done.kind === 'failed' ? done.failure : null);
-    if (done.kind === 'failed') return;
-    const later = done.value.afterwards.map((prediction) => say(prediction.reason)).join(' ');
-    showToast(
-      `${t(to === 'on' ? 'hooks.turnedOn' : 'hooks.turnedOff', { name: hook.label })}${later === '' ? '' : ` ${later}`}`,
-      () => void turn(to === 'on' ? 'off' : 'on'),
-    );
-  };
+  const propose = useStudio((state) => state.proposeChange);
+  const change = { kind: 'enable', hook: hook.id, to: isOn(hook) ? 'off' : 'on' } as const;
+  const refusal = useRefusal(spec.id, change, hook.state.kind);
   return (
     <Switch
       label={t('hooks.switch', { name: hook.label })}
       words={t(STATE_LOOK[hook.state.kind].word)}
-      value={isOn ? 'on' : 'off'}
-      onChange={(to) => void turn(to)}
+      value={isOn(hook) ? 'on' : 'off'}
+      onChange={() => void propose(spec.id, change)}
       disabledReason={refusal ? say(refusal.reason) : undefined}
     />
   );

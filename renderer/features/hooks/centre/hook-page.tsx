@@ -7,6 +7,9 @@ import { problemsOfHook } from '../hook-sets.ts';
 import type { FoundHook } from '../hook-sets.ts';
 import { PreviewLine } from '../preview/preview-line.tsx';
 import { useFoundHook } from '../use-selected.ts';
+import { useEntryDraft } from '../drafts/use-entry-draft.ts';
+import type { AgentEdition } from '../../../../shared/agents/edition.ts';
+import type { SettingsEntries } from '../../../../shared/agents/settings-entries.ts';
 import { EntryForm } from './entry-form.tsx';
 import { FileTabs } from './file-tabs.tsx';
 import { HookHead } from './hook-head.tsx';
@@ -15,33 +18,46 @@ import { ProblemList } from './problem-list.tsx';
 
 /** One hook: what it is, how it is declared, and its files in the editor. */
 export function HookPage({ hookId }: { readonly hookId: string }) {
-  const t = useWords();
   const isNarrow = useNarrow();
   const found = useFoundHook(hookId);
   if (!found) return <section className="pane" data-pane="hooks-centre" />;
   const { hook, spec } = found;
-  const files = <FileTabs edition={spec.id} hook={hook} location={found.location} />;
   return (
     <section className="pane" aria-label={hook.label} data-pane="hooks-centre">
       <HookHead found={found} spec={spec} />
       <HookNotes found={found} />
       <div className="hook-body">
-        {hook.handler.kind === 'script' ? (
-          files
+        {hook.handler.kind === 'script' || !spec.entries ? (
+          <FileTabs edition={spec.id} hook={hook} location={found.location} />
         ) : (
-          <SplitPane
-            id={isNarrow ? 'entry-narrow' : 'entry'}
-            orientation="vertical"
-            separatorLabel={() => t('app.splitter', { pane: t('hooks.entry') })}
-            panes={[
-              { id: 'form', size: isNarrow ? 244 : 284, minPx: 96, content: <EntryForm found={found} spec={spec} /> },
-              { id: 'files', size: 'rest', minPx: 120, content: files },
-            ]}
-          />
+          <EntryBody found={found} spec={spec} spoken={spec.entries} />
         )}
       </div>
       {isNarrow && <PreviewLine hookId={hookId} />}
     </section>
+  );
+}
+
+/** The form over the files: the draft of the settings file is behind both. */
+function EntryBody({ found, spec, spoken }: { readonly found: FoundHook; readonly spec: AgentEdition; readonly spoken: SettingsEntries }) {
+  const t = useWords();
+  const isNarrow = useNarrow();
+  const draft = useEntryDraft(found, spec, spoken);
+  return (
+    <SplitPane
+      id={isNarrow ? 'entry-form-narrow' : 'entry-form'}
+      orientation="vertical"
+      separatorLabel={() => t('app.splitter', { pane: t('hooks.entry') })}
+      panes={[
+        { id: 'form', size: isNarrow ? 300 : 350, minPx: 96, content: <EntryForm draft={draft} spec={spec} path={found.hook.source} /> },
+        {
+          id: 'files',
+          size: 'rest',
+          minPx: 120,
+          content: <FileTabs edition={spec.id} hook={found.hook} location={found.location} range={draft.entry?.range} />,
+        },
+      ]}
+    />
   );
 }
 

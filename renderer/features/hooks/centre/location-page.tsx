@@ -1,18 +1,22 @@
-import { FileCodeCorner, Plus } from 'lucide-react';
+import { Download, Ellipsis, FileCodeCorner, History, Plus, Share, Wrench } from 'lucide-react';
 import { useEffect } from 'react';
-import { CodeEditor } from '../../../editor/code-editor.tsx';
+import { faultOfJson } from '../../../../shared/settings-text/json-fault.ts';
 import { useSay, useWords } from '../../../i18n/use-words.ts';
 import { rootedPath } from '../../../paths.ts';
 import { useStudio } from '../../../store/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorNote, Note } from '../../../ui/note.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { problemsOfLocation } from '../hook-sets.ts';
-import { placesForScripts } from '../new-hook-choice.ts';
+import { placesForHooks } from '../new-hook-choice.ts';
 import { scopeTitle } from '../scope-title.ts';
 import { useAgentSet } from '../use-selected.ts';
-import { useFileMarkers } from '../use-file-markers.ts';
+import { EffectiveList } from './effective-list.tsx';
+import { FileEditor } from './file-editor.tsx';
 import { PageHead } from './page-head.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { SaveState } from './save-state.tsx';
 
 /** One place where an agent looks: what it holds, what is wrong there, and the settings file itself. */
 export function LocationPage({ agent, locationId }: { readonly agent: string; readonly locationId: string }) {
@@ -20,15 +24,18 @@ export function LocationPage({ agent, locationId }: { readonly agent: string; re
   const say = useSay();
   const select = useStudio((state) => state.select);
   const openDialog = useStudio((state) => state.openHooksDialog);
+  const openWrites = useStudio((state) => state.openWritesDialog);
   const roots = useStudio((state) => state.workspace?.roots);
   const home = useStudio((state) => state.workspace?.home ?? '');
   const found = useAgentSet(agent);
   const location = found?.set.locations.find((candidate) => candidate.id === locationId);
+  const document = useStudio((state) => (location ? state.documents[location.path] : undefined));
   if (!found || !location) return <section className="pane" data-pane="hooks-centre" />;
   const { spec, set } = found;
   const problems = problemsOfLocation(set, locationId);
   const hooks = set.hooks.filter((hook) => hook.location === locationId);
-  const takesScripts = placesForScripts(set).includes(location);
+  const isFile = location.holds.kind === 'file';
+  const isBroken = isFile && document?.kind === 'open' && document.text.trim() !== '' && faultOfJson(document.text) !== null;
   const path = rootedPath(location.path, roots ?? [], home);
   return (
     <section className="pane" data-pane="hooks-centre">
@@ -40,14 +47,47 @@ export function LocationPage({ agent, locationId }: { readonly agent: string; re
           { text: scopeTitle(spec, location, { t, say }) },
         ]}
         actions={
-          takesScripts && (
-            <Button icon={Plus} onClick={() => openDialog({ kind: 'create', edition: spec.id, location: locationId })}>
-              {t('hooks.new')}
-            </Button>
+          placesForHooks(set).includes(location) && (
+            <>
+              {isFile && (
+                <Menu
+                  align="end"
+                  entries={[
+                    {
+                      kind: 'item',
+                      id: 'import',
+                      icon: Download,
+                      label: t('hooks.import'),
+                      onSelect: () => openDialog({ kind: 'import', edition: spec.id, location: locationId }),
+                    },
+                    {
+                      kind: 'item',
+                      id: 'export',
+                      icon: Share,
+                      label: t('hooks.export'),
+                      disabledReason: hooks.length === 0 ? t('hooks.exportNothing') : undefined,
+                      onSelect: () => openDialog({ kind: 'export', edition: spec.id, hooks: hooks.map(({ id }) => id) }),
+                    },
+                    {
+                      kind: 'item',
+                      id: 'backups',
+                      icon: History,
+                      label: t('writes.backups'),
+                      onSelect: () => openWrites({ kind: 'backups', path: location.path }),
+                    },
+                  ]}
+                >
+                  <IconButton icon={Ellipsis} label={t('act.more')} kind="default" size="base" />
+                </Menu>
+              )}
+              <Button icon={Plus} onClick={() => openDialog({ kind: 'create', edition: spec.id, location: locationId })}>
+                {t('hooks.new')}
+              </Button>
+            </>
           )
         }
       />
-      <div className={`page-body${location.holds.kind === 'file' ? '' : ' scroll'}`}>
+      <div className={`page-body${isFile ? ' page-body-above' : ''} scroll`}>
         <p className="page-lead">
           {t(location.holds.kind === 'file' ? 'hooks.placeFile' : 'hooks.placeScripts', { agent: spec.agentTitle, count: hooks.length })}
         </p>
@@ -59,53 +99,54 @@ export function LocationPage({ agent, locationId }: { readonly agent: string; re
             onChoose={(problem) => problem.hook !== undefined && select({ kind: 'hook', hook: problem.hook })}
           />
         )}
-        {location.holds.kind === 'scripts' && hooks.length > 0 && (
-          <ul className="page-list">
-            {hooks.map((hook) => (
-              <li key={hook.id}>
-                <button type="button" className="page-list-row" onClick={() => select({ kind: 'hook', hook: hook.id })}>
-                  <code className="grow">{hook.label}</code>
-                </button>
-              </li>
-            ))}
-          </ul>
+        {isBroken && (
+          <Note
+            tone="failed"
+            title={t('hooks.brokenFile')}
+            action={
+              <Button size="small" icon={Wrench} onClick={() => openWrites({ kind: 'repair', path: location.path })}>
+                {t('hooks.repair')}
+              </Button>
+            }
+          >
+            {t('hooks.brokenFileText')}
+          </Note>
         )}
+        {hooks.length > 0 && <EffectiveList spec={spec} set={{ ...set, hooks }} />}
       </div>
-      {location.holds.kind === 'file' && <SettingsFile path={location.path} />}
+      {isFile && <SettingsFile path={location.path} edition={spec.id} />}
     </section>
   );
 }
 
-/** The file as it is, with its problems in place. */
-function SettingsFile({ path }: { readonly path: string }) {
+/** The file itself, in the same editor as everywhere; repaired from here where it cannot be read. */
+function SettingsFile({ path, edition }: { readonly path: string; readonly edition: string }) {
   const t = useWords();
-  const say = useSay();
   const document = useStudio((state) => state.documents[path]);
-  const open = useStudio((state) => state.openDocument);
-  const text = document?.kind === 'open' ? document.text : '';
-  const markers = useFileMarkers(path, text);
+  const showFile = useStudio((state) => state.showFile);
+  const setScope = useStudio((state) => state.setHistoryScope);
   useEffect(() => {
-    void open(path);
-  }, [open, path]);
-  if (document?.kind === 'failed')
+    showFile(path);
+    setScope([path]);
+    return () => {
+      showFile(null);
+      setScope([]);
+    };
+  }, [path, showFile, setScope]);
+  if (document?.kind === 'failed' && document.failure.code === 'fileMissing')
     return (
       <div className="page-body">
-        {document.failure.code === 'fileMissing' ? (
-          <Note tone="neutral">{t('hooks.fileAbsent')}</Note>
-        ) : (
-          <ErrorNote>{say(document.failure.reason)}</ErrorNote>
-        )}
+        <Note tone="neutral">{t('hooks.fileAbsent')}</Note>
       </div>
     );
-  if (document?.kind !== 'open') return null;
   return (
     <div className="file-frame">
       <div className="file-head">
         <FileCodeCorner aria-hidden="true" width={14} height={14} />
-        <code className="grow">{path}</code>
-        <span className="meta">{t('hooks.readOnly')}</span>
+        <code className="grow truncate">{path}</code>
+        <SaveState path={path} />
       </div>
-      <CodeEditor path={`settings:${path}`} language="json" value={text} label={path} readOnly markers={markers} />
+      <FileEditor path={path} isNamed={false} edition={edition} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { lastPart } from '../../../paths.ts';
 import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import './change-preview.css';
+import './dialog-form.css';
 
 /** Two texts for one file: both are shown, and the person chooses. */
 export function ConflictDialog({ path }: { readonly path: string }) {
@@ -20,7 +20,7 @@ export function ConflictDialog({ path }: { readonly path: string }) {
   const replace = async (): Promise<void> => {
     act().keepOwn(path);
     close();
-    if ((await act().saveDocument(path)) === 'conflict') act().openHooksDialog({ kind: 'conflict', path });
+    await act().performSave(path);
   };
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ChangeRequest } from '../../../../shared/contract/calls.ts';
+import type { ChangeRequest } from '../../../../shared/contract/authoring-calls.ts';
 import type { Attempt } from '../../../store/attempt.ts';
 import { useStudio } from '../../../store/use-studio.ts';
 import type { ChangeResult } from '../hooks-slice.ts';

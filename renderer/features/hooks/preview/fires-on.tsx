@@ -10,15 +10,7 @@ type ToolMatch = MatcherTest['tools'][number];
 const NAMED_MISSES = 2;
 
 /** “Fires on 2 of 7 tools”, each hit with the name by which it was hit. */
-export function FiresOn({
-  preview: {
-    found: { hook },
-    spec,
-    test,
-  },
-}: {
-  readonly preview: Preview;
-}) {
+export function FiresOn({ preview: { live: hook, spec, test } }: { readonly preview: Preview }) {
   const t = useWords();
   const say = useSay();
   const event = spec.events.find((candidate) => candidate.name === hook.event);

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { AgentEdition, Sample } from '../../../../shared/agents/edition.ts';
+import type { Hook } from '../../../../shared/model/hook.ts';
 import type { HookRun } from '../../../../shared/model/run.ts';
 import type { Attempt } from '../../../store/attempt.ts';
 import { useStudio } from '../../../store/use-studio.ts';
 import { samplesOf } from '../../run/model/samples.ts';
+import { useDraftHook } from '../drafts/use-draft-hook.ts';
 import type { FoundHook } from '../hook-sets.ts';
 import { useMatcherTest } from './use-matcher-test.ts';
 import type { MatcherTest } from './use-matcher-test.ts';
@@ -12,6 +14,8 @@ import type { Plan } from './use-plan.ts';
 
 export interface Preview {
   readonly found: FoundHook;
+  /** As the draft of its file has it; `found` is what lies on disk, and what would be started. */
+  readonly live: Hook;
   readonly spec: AgentEdition;
   readonly test: MatcherTest | null;
   readonly samples: readonly Sample[];
@@ -26,10 +30,11 @@ export interface Preview {
 /** Everything the right pane tells about one hook: which tools, which start, which input. */
 export function usePreview(found: FoundHook, spec: AgentEdition): Preview {
   const { hook } = found;
+  const live = useDraftHook(found, spec);
   const workspace = useStudio((state) => state.workspace);
   const platform = useStudio((state) => state.studio?.platform ?? 'linux');
   const [chosen, setChosen] = useState<string | null>(null);
-  const test = useMatcherTest(spec, hook);
+  const test = useMatcherTest(spec, live);
   // A sample that the hook would not fire on shows little: the first tool that is hit comes first.
   const tool = test?.tools.find((candidate) => candidate.match.hit && candidate.known === 'yes')?.name ?? null;
   const event = spec.events.find((candidate) => candidate.name === hook.event);
@@ -47,5 +52,5 @@ export function usePreview(found: FoundHook, spec: AgentEdition): Preview {
     found.set,
   );
   const run = plan?.kind === 'ok' ? plan.value.hooks.find((candidate) => candidate.hook.id === hook.id) : undefined;
-  return { found, spec, test, samples, sample, chooseSample: setChosen, tool, plan, run };
+  return { found, live, spec, test, samples, sample, chooseSample: setChosen, tool, plan, run };
 }

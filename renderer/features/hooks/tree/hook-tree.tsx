@@ -1,13 +1,20 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { isPressed, ownKeyboard } from '../../../commands/shortcut.ts';
 import { useSay, useWords } from '../../../i18n/use-words.ts';
 import { chosenEditions } from '../../../store/editions.ts';
-import { useStudio } from '../../../store/use-studio.ts';
+import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
+import { ContextMenu } from '../../../ui/menu.tsx';
 import { VirtualList } from '../../../ui/virtual-list.tsx';
+import { hookActs } from '../hook-acts.ts';
+import { findHook } from '../hook-sets.ts';
+import { useHookMenu } from '../use-hook-menu.tsx';
 import { findByTyping, moveInTree } from './tree-keys.ts';
 import { TreeRowView, rowName } from './tree-row-view.tsx';
 import { branchesOf, keyOfSelection, selectionOfRow, treeRows } from './tree-rows.ts';
 import type { TreeRow } from './tree-rows.ts';
+import { useTreeDrag } from './use-tree-drag.ts';
 import { useClosedBranches } from './use-closed-branches.ts';
 import './hook-tree.css';
 
@@ -22,7 +29,10 @@ export function HookTree({ filter }: { readonly filter: string }) {
   const preferences = useStudio((state) => state.preferences);
   const selection = useStudio((state) => state.selection);
   const select = useStudio((state) => state.select);
-  const openDialog = useStudio((state) => state.openHooksDialog);
+  const store = useStudioStore();
+  const menu = useHookMenu();
+  const [pointed, setPointed] = useState<string | null>(null);
+  const drag = useTreeDrag();
   const roots = useStudio((state) => state.workspace?.roots);
   const home = useStudio((state) => state.workspace?.home ?? '');
   const { closed, fold } = useClosedBranches();
@@ -49,10 +59,19 @@ export function HookTree({ filter }: { readonly filter: string }) {
   };
   const hearKey = (event: KeyboardEvent): void => {
     const row = rows[active];
-    if (event.altKey || event.ctrlKey || event.metaKey || !row) return;
-    if (row.kind === 'hook' && event.key === 'F2') openDialog({ kind: 'move', hook: row.hook.id });
-    else if (row.kind === 'hook' && event.key === 'Delete') openDialog({ kind: 'delete', hook: row.hook.id });
-    else if (event.key === 'Enter' || event.key === ' ') {
+    if (!row) return;
+    const found = row.kind === 'hook' ? findHook(sets, row.hook.id) : undefined;
+    const act =
+      found &&
+      hookActs(found).find(({ keyIn, shortcut }) => keyIn === 'tree' && shortcut !== undefined && isPressed(shortcut, event, ownKeyboard));
+    if (act) {
+      event.preventDefault();
+      if (act.unavailable) store.getState().announce(t(act.unavailable));
+      else act.perform(store.getState());
+      return;
+    }
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter' || event.key === ' ') {
       if (row.fold !== 'leaf') fold([row.key], row.fold === 'open' ? 'closed' : 'open');
       goTo(active);
     } else if (event.key.length === 1 && event.key !== '*') {
@@ -83,33 +102,43 @@ export function HookTree({ filter }: { readonly filter: string }) {
     event.preventDefault();
   };
 
+  const pointedHook = pointed === null ? undefined : findHook(sets, pointed);
   return (
-    <VirtualList
-      className="tree"
-      role="tree"
-      aria-label={t('hooks.title')}
-      tabIndex={0}
-      data-pane-start=""
-      aria-activedescendant={rows[active] ? `tree-row-${active}` : undefined}
-      items={rows}
-      keyOf={(row) => row.key}
-      estimatePx={(row) => ROW_PX[row.level]}
-      revealIndex={active}
-      onKeyDown={hearKey}
-    >
-      {(row, index) => (
-        <TreeRowView
-          row={row}
-          id={`tree-row-${index}`}
-          names={names}
-          isSelected={row.key === selectedKey}
-          isActive={index === active}
-          onClick={() => goTo(index)}
-          onFold={() => {
-            if (row.fold !== 'leaf') fold([row.key], row.fold === 'open' ? 'closed' : 'open');
-          }}
-        />
-      )}
-    </VirtualList>
+    <ContextMenu entries={pointedHook ? menu(pointedHook, {}) : []}>
+      <VirtualList
+        className="tree"
+        role="tree"
+        aria-label={t('hooks.title')}
+        tabIndex={0}
+        data-pane-start=""
+        aria-activedescendant={rows[active] ? `tree-row-${active}` : undefined}
+        items={rows}
+        keyOf={(row) => row.key}
+        estimatePx={(row) => ROW_PX[row.level]}
+        revealIndex={active}
+        onKeyDown={hearKey}
+        onContextMenuCapture={(event) => {
+          const key = (event.target as Element).closest<HTMLElement>('[data-row]')?.dataset['row'];
+          const row = key === undefined ? rows[active] : rows.find((candidate) => candidate.key === key);
+          flushSync(() => setPointed(row?.kind === 'hook' ? row.hook.id : null));
+          if (row?.kind === 'hook') select(selectionOfRow(row));
+        }}
+      >
+        {(row, index) => (
+          <TreeRowView
+            row={row}
+            id={`tree-row-${index}`}
+            names={names}
+            isSelected={row.key === selectedKey}
+            isActive={index === active}
+            drag={drag(row)}
+            onClick={() => goTo(index)}
+            onFold={() => {
+              if (row.fold !== 'leaf') fold([row.key], row.fold === 'open' ? 'closed' : 'open');
+            }}
+          />
+        )}
+      </VirtualList>
+    </ContextMenu>
   );
 }

@@ -7,6 +7,7 @@ import { TONE_ICON } from '../../../ui/tone.ts';
 import { STATE_LOOK } from '../hook-state.ts';
 import { scopeTitle } from '../scope-title.ts';
 import type { TreeRow } from './tree-rows.ts';
+import type { RowDrag } from './use-tree-drag.ts';
 
 export interface RowNames {
   readonly t: Translate;
@@ -33,12 +34,14 @@ export interface TreeRowProps {
   readonly names: RowNames;
   readonly isSelected: boolean;
   readonly isActive: boolean;
+  /** How the row takes part in dragging. */
+  readonly drag: RowDrag;
   readonly onClick: () => void;
   readonly onFold: () => void;
 }
 
 /** One row. Focus stays on the tree; the active row is named by its id. */
-export function TreeRowView({ row, id, names, isSelected, isActive, onClick, onFold }: TreeRowProps) {
+export function TreeRowView({ row, id, names, isSelected, isActive, drag, onClick, onFold }: TreeRowProps) {
   return (
     <div
       role="treeitem"
@@ -48,7 +51,9 @@ export function TreeRowView({ row, id, names, isSelected, isActive, onClick, onF
       aria-setsize={row.siblings}
       aria-selected={isSelected}
       aria-expanded={row.fold === 'leaf' ? undefined : row.fold === 'open'}
-      className={`tree-row tree-level-${row.level}${isSelected ? ' tree-selected' : ''}${isActive ? ' tree-active' : ''}`}
+      className={`tree-row tree-level-${row.level}${isSelected ? ' tree-selected' : ''}${isActive ? ' tree-active' : ''}${drag.mark === null ? '' : ` tree-drop-${drag.mark}`}`}
+      data-row={row.key}
+      {...drag.props}
       onClick={onClick}
     >
       {row.kind !== 'hook' && (

@@ -1,12 +1,12 @@
 /** Cline as its hook documentation describes it. */
 import { z } from 'zod';
 import type { AgentEdition } from '../../edition.ts';
-import { known } from '../../facts.ts';
 import type { Context } from '../../facts.ts';
 import { allAtOnce, selectBy } from '../../scheduling.ts';
+import { authoringOf } from '../authoring.ts';
 import { eventSpecs } from '../events.ts';
-import { scriptPath } from '../launch.ts';
 import { matchAll } from '../match.ts';
+import { namedFiles } from '../named-files.ts';
 import { parseScripts } from '../parse.ts';
 import { templates } from '../templates/index.ts';
 import { classicTools, subjectOfTool } from '../tools.ts';
@@ -53,6 +53,7 @@ export const clineDocumented: AgentEdition = {
   assumptions,
   events,
   templates,
+  authoring: authoringOf({ events, timestamp: 'milliseconds', head: 'kernel', rewrites: 'no' }),
   match: matchAll,
   subjectOfTool,
   tools: classicTools,
@@ -64,7 +65,7 @@ export const clineDocumented: AgentEdition = {
   samples,
   readPayload,
   writePayload,
-  files: (hook) => known([{ path: scriptPath(hook), role: 'script' }]),
+  files: namedFiles,
   plan,
   next: allAtOnce,
   interpret,

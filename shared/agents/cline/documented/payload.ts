@@ -1,14 +1,14 @@
 /** What a hook reads on stdin by Cline's hook documentation: every field present, values as they are. */
 import { z } from 'zod';
 import type { JsonObject } from '../../../model/json.ts';
-import { isJsonObject, jsonObjectSchema } from '../../../model/json.ts';
+import { jsonObjectSchema } from '../../../model/json.ts';
 import type { Clock, Firing, ReadPayload } from '../../edition.ts';
 import type { Context } from '../../facts.ts';
 import { PAYLOAD_KEYS, isClineEvent } from '../event-names.ts';
 import type { ClineEvent } from '../event-names.ts';
 import { modelSchema, occasionOf } from '../occasion.ts';
 import type { Occasion } from '../occasion.ts';
-import { commonInput, eventInput, foundIssues, unsentKeys } from '../read-payload.ts';
+import { readClinePayload } from '../read-payload.ts';
 import { samplesWith } from '../samples.ts';
 import { classicVocabulary } from '../tools.ts';
 
@@ -124,19 +124,8 @@ function eventObject(event: ClineEvent, occasion: Occasion): JsonObject {
 
 const resultText = ({ result }: Occasion): string => (typeof result === 'string' ? result : JSON.stringify(result));
 
-/** Fields that are left out are the default sample's; of those given, none may have another type. */
 export function readPayload(event: string, payload: JsonObject, clock: Clock, context: Context): ReadPayload {
   if (!isClineEvent(event)) return { kind: 'invalid', issues: [{ path: 'hookName', message: `Unknown event “${event}”` }] };
   const usual = writePayload(samples(event, undefined, clock, context)[0].firing, context);
-  const parsed = payloadSchema(event).safeParse({ ...usual, ...payload });
-  if (!parsed.success) return { kind: 'invalid', issues: foundIssues(parsed.error) };
-
-  const key = PAYLOAD_KEYS[event];
-  const { at, ids, input } = commonInput(parsed.data, usual, clock);
-  const object = parsed.data[key];
-  return {
-    kind: 'firing',
-    firing: { event, at, ids, input: { ...input, ...(isJsonObject(object) && eventInput(event, object)) } },
-    unknownKeys: unsentKeys(payload, parsed.data, key),
-  };
+  return readClinePayload(event, payload, clock, { schema: payloadSchema(event), usual, complete: (object) => object });
 }

@@ -14,7 +14,7 @@ const rules: EditRules = {
   // Without an ending the file is a hook to the extension as well.
   fileName: hookFileName,
   isFileOf: (name, event) => sdkEventOfFile(name) === event,
-  blank: (event, context) => blankScript(isSdkEvent(event) ? event : LISTED_ONLY, context),
+  blank: blankScript,
   newMode: 0o755,
   switchedMode: 'cline.sdk.noSwitch',
   unreadPlace: 'refused',

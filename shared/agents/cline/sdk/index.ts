@@ -4,9 +4,12 @@ import { jsonSchema } from '../../../model/json.ts';
 import type { AgentEdition, EventSpec } from '../../edition.ts';
 import type { Context } from '../../facts.ts';
 import { allAtOnce, inTurn, selectBy } from '../../scheduling.ts';
+import { authoringOf } from '../authoring.ts';
 import { clineDocumented } from '../documented/index.ts';
 import { isToolEvent } from '../event-names.ts';
 import { matchAll } from '../match.ts';
+import { templates } from '../templates/index.ts';
+import { sdkStarters } from '../templates/sdk-starters.ts';
 import { runtimeTools } from '../tools.ts';
 import { because } from '../words.ts';
 import { combine } from './combine.ts';
@@ -81,6 +84,8 @@ export const clineSdk: AgentEdition = {
   modes: ['interactive', 'headless'],
   assumptions,
   events,
+  templates: [...templates, ...sdkStarters],
+  authoring: authoringOf({ events, timestamp: 'iso', head: 'forgiven', rewrites: 'overrideInput' }),
   tools: runtimeTools,
 
   locations,

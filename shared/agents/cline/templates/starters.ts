@@ -95,6 +95,7 @@ export const starterTemplates: readonly Template[] = CLINE_EVENTS.flatMap((event
       language,
       title: because('cline.template.starter', { event }),
       text: script({ event, about: [`${event}: ${about}`, ...ABOUT_ANSWER], body: body(event, field) }),
+      shows: { decision: 'proceeds' },
     };
   }),
 );

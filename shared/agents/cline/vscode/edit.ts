@@ -78,6 +78,8 @@ function afterwards(change: Change, set: HookSet, context: Context): Prediction[
       return [...(context.platform === 'win32' ? [] : [unseen('cline.shipped.createdOff')]), ...unread, unseen('cline.shipped.listIsKept')];
     case 'enable':
       return [...unread, unseen(change.to === 'on' ? 'cline.shipped.listIsKept' : 'cline.shipped.offWhileListed')];
+    case 'order':
+      return unread;
     case 'set':
       return [...unread, unseen('cline.shipped.listIsKept')];
     case 'delete':

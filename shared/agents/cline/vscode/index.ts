@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AgentEdition } from '../../edition.ts';
 import type { Context } from '../../facts.ts';
 import { selectBy } from '../../scheduling.ts';
+import { authoringOf } from '../authoring.ts';
 import { answerSchema } from '../documented/answer.ts';
 import { clineDocumented } from '../documented/index.ts';
 import { eventSpecs } from '../events.ts';
@@ -54,6 +55,7 @@ export const clineVscode: AgentEdition = {
   modes: ['ide'],
   assumptions,
   events,
+  authoring: authoringOf({ events, timestamp: 'milliseconds', head: 'kernel', rewrites: 'no' }),
   tools: runtimeTools,
 
   locations,

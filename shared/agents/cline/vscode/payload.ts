@@ -8,7 +8,7 @@ import { PAYLOAD_KEYS, isClineEvent } from '../event-names.ts';
 import type { ClineEvent } from '../event-names.ts';
 import { modelSchema, occasionOf } from '../occasion.ts';
 import type { Occasion, OccasionInput } from '../occasion.ts';
-import { commonInput, eventInput, foundIssues, unsentKeys } from '../read-payload.ts';
+import { readClinePayload } from '../read-payload.ts';
 import { samplesWith } from '../samples.ts';
 import { runtimeVocabulary } from '../tools.ts';
 import { EVENT_FIELDS, asText, encodedValues, serialiseEvent, textValues } from './serialise.ts';
@@ -97,17 +97,11 @@ function eventObject(event: ClineEvent, occasion: Occasion): JsonObject {
 export function readPayload(event: string, payload: JsonObject, clock: Clock, context: Context): ReadPayload {
   if (!isClineEvent(event)) return { kind: 'invalid', issues: [{ path: 'hookName', message: `Unknown event “${event}”` }] };
   const usual = writePayload(samples(event, undefined, clock, context)[0].firing, context);
-  const parsed = payloadSchema(event).safeParse({ ...usual, ...payload });
-  if (!parsed.success) return { kind: 'invalid', issues: foundIssues(parsed.error) };
-
-  const key = PAYLOAD_KEYS[event];
-  const { at, ids, input } = commonInput(parsed.data, usual, clock);
-  const object = parsed.data[key];
-  return {
-    kind: 'firing',
-    firing: { event, at, ids, input: { ...input, ...(isJsonObject(object) && eventInput(event, withDefaults(event, object))) } },
-    unknownKeys: unsentKeys(payload, parsed.data, key),
-  };
+  return readClinePayload(event, payload, clock, {
+    schema: payloadSchema(event),
+    usual,
+    complete: (object) => withDefaults(event, object),
+  });
 }
 
 /** What a missing field means, and maps as text. */

@@ -38,6 +38,7 @@ export const en = {
   'cline.edit.gone': '{path} cannot be looked at ({errno}).',
   'cline.edit.deadLink': '{path} is a link that leads nowhere; a new hook would be written where it points to.',
   'cline.edit.notItsFile': '{path} is not the file of a hook and is not touched.',
+  'cline.edit.noOrder': 'Script hooks have no order of their own to change: it follows from their folders and file names.',
   'cline.edit.noField': 'A script hook has no {field}: its file’s name is its event, and the rest is in the script.',
 } as const;
 
@@ -73,5 +74,6 @@ export const zhCN: Record<keyof typeof en, string> = {
   'cline.edit.gone': '无法查看 {path}（{errno}）。',
   'cline.edit.deadLink': '{path} 是一个指向不存在目标的链接；新钩子会被写到它所指的位置。',
   'cline.edit.notItsFile': '{path} 不是钩子的文件，不会被改动。',
+  'cline.edit.noOrder': '脚本钩子没有可改的顺序：顺序由文件夹和文件名决定。',
   'cline.edit.noField': '脚本钩子没有 {field}：文件名就是它的事件，其余内容都在脚本里。',
 };

@@ -7,7 +7,7 @@ import type { HookLocation } from '../../../model/location.ts';
 import { rangesAt } from '../../../text/json-ranges.ts';
 import type { ValueRange } from '../../../text/json-ranges.ts';
 import { entryHookId } from '../../hook-id.ts';
-import { labelOf } from '../label.ts';
+import { entryHook, groupId } from '../entry-hook.ts';
 import { events } from './events.ts';
 import { faultOfEntry, hintsOfEntry, timeoutMsOf } from './validate.ts';
 
@@ -70,18 +70,7 @@ function cleanHook(
 ): Hook | undefined {
   if (members !== Object.keys(entry).length || faultOfEntry(entry, '') || hintsOfEntry(entry, '').length > 0) return undefined;
   const { command = null, timeout } = entry;
-  return {
-    id: entryHookId('iflow', location.id, event, { matcher, command, timeout }, 0),
-    event,
-    location: location.id,
-    group: `${location.id}#${event}/${index}`,
-    label: labelOf(command),
-    source: location.path,
-    ...(matcher !== undefined && { matcher }),
-    handler: timeout === undefined ? { kind: 'command', command } : { kind: 'command', command, timeout },
-    timeoutMs: timeoutMsOf(timeout),
-    raw: entry,
-    range: { start, end },
-    state: ON,
-  };
+  const id = entryHookId('iflow', location.id, event, { matcher, command, timeout }, 0);
+  const written = { id, event, location, group: groupId(location, event, index), matcher, raw: entry, range: { start, end } };
+  return entryHook(written, { timeoutMs: timeoutMsOf(timeout), state: ON });
 }

@@ -4,10 +4,12 @@ import { known } from '../../facts.ts';
 import type { AgentEdition } from '../../edition.ts';
 import { allAtOnce, layersInOrder, selectBy } from '../../scheduling.ts';
 import { edit } from '../edit.ts';
+import { settingsEntries } from '../entries/settings-entries.ts';
 import { agentDirectory, projectLocation, systemLocation, userLocation } from '../locations.ts';
 import { namedFiles } from '../named-files.ts';
 import { toolNameOf } from '../occasion.ts';
-import { templates } from '../templates/index.ts';
+import { templatesFor } from '../templates/index.ts';
+import { authoring } from './authoring.ts';
 import { events } from './events.ts';
 import { interpret } from './interpret.ts';
 import { match } from './match.ts';
@@ -15,6 +17,7 @@ import { merge } from './merge.ts';
 import { parse } from './parse.ts';
 import { isToolEvent, readPayload, writePayload } from './payload.ts';
 import { plan } from './plan.ts';
+import { settingsSchema } from './settings-schema.ts';
 import { samples } from './samples.ts';
 import { subjectOfTool, tools } from './tools.ts';
 
@@ -31,7 +34,9 @@ export const iflowDocumented: AgentEdition = {
   assumptions: z.strictObject({}),
   events,
   tools,
-  templates,
+  templates: templatesFor(events),
+  authoring,
+  settingsSchema,
   // System, user, project: the lists are put one behind the other in this order.
   locations: (context) =>
     known([systemLocation(context), userLocation(context), projectLocation(context)].filter((location) => location !== undefined)),
@@ -44,6 +49,7 @@ export const iflowDocumented: AgentEdition = {
   plan,
   interpret,
   merge,
+  entries: settingsEntries,
   edit,
   combine: (parsed) => known(layersInOrder(parsed)),
   select: selectBy({ events, match }, (firing) => (isToolEvent(firing.event) ? subjectOfTool(toolNameOf(firing.input)) : { names: [] })),

@@ -4,22 +4,12 @@ import type { Hook, HookState } from '../../../model/hook.ts';
 import type { Json } from '../../../model/json.ts';
 import type { HookLocation } from '../../../model/location.ts';
 import type { Reason } from '../../../model/reason.ts';
+import { jsonOf, nameOf, objectOf, propertyNamed, rangeOf, valueNamed, valueOf } from '../../../settings-text/jsonc-tree.ts';
 import type { AgentEdition, EventSpec, ParsedLocation } from '../../edition.ts';
 import { entryHookId } from '../../hook-id.ts';
-import { labelOf } from '../label.ts';
+import { entryHook, groupId } from '../entry-hook.ts';
 import { nestedForm } from '../nested-form.ts';
-import {
-  jsonOf,
-  kindOf,
-  nameOf,
-  objectOf,
-  propertyNamed,
-  rangeOf,
-  readSettingsTree,
-  valueNamed,
-  valueOf,
-  warnOfTwins,
-} from '../settings-tree.ts';
+import { kindOf, readSettingsTree, warnOfTwins } from '../settings-tree.ts';
 import type { Reporter } from '../settings-tree.ts';
 import { because } from '../words.ts';
 import { hooksOfCleanFile } from './clean-file.ts';
@@ -98,7 +88,7 @@ function readGroup(reading: Reading, node: Node, list: EventList, index: number,
   }
   const matcher = valueNamed(node, 'matcher');
   const hooks = valueNamed(node, 'hooks');
-  const group: Group = { event, spec, fault: list.fault, id: `${location.id}#${event}/${index}`, at, matcher: matcher && jsonOf(matcher) };
+  const group: Group = { event, spec, fault: list.fault, id: groupId(location, event, index), at, matcher: matcher && jsonOf(matcher) };
   if (!hooks) {
     readFlatGroup(reading, node, group);
     return;
@@ -150,20 +140,9 @@ function readEntry(reading: Reading, node: Node, group: Group, at: string, fault
   if (own && !fault) reporter.report('error', own.reason, rangeOfKey(node, own.key), id);
   for (const hint of (own ?? fault) ? [] : hintsOfEntry(raw, at)) reporter.report('hint', hint.reason, rangeOfKey(node, hint.key), id);
   const invalid = fault ?? own?.reason;
-  reading.hooks.push({
-    id,
-    event,
-    location: location.id,
-    group: group.id,
-    label: labelOf(command, raw['type']),
-    source: location.path,
-    ...(matcher !== undefined && { matcher }),
-    handler: timeout === undefined ? { kind: 'command', command } : { kind: 'command', command, timeout },
-    timeoutMs: timeoutMsOf(timeout),
-    raw,
-    range: rangeOf(node),
-    state: invalid ? { kind: 'invalid', reason: invalid } : spec ? ON : { kind: 'ignored', reason: unknownEvent(event) },
-  });
+  const state: HookState = invalid ? { kind: 'invalid', reason: invalid } : spec ? ON : { kind: 'ignored', reason: unknownEvent(event) };
+  const entry = { id, event, location, group: group.id, matcher, raw, range: rangeOf(node) };
+  reading.hooks.push(entryHook(entry, { timeoutMs: timeoutMsOf(timeout), state }));
 }
 
 const rangeOfKey = (node: Node, key: string | undefined): Hook['range'] & object =>

@@ -4,9 +4,11 @@ import { known } from '../../facts.ts';
 import type { AgentEdition } from '../../edition.ts';
 import { inTurn } from '../../scheduling.ts';
 import { edit } from '../edit.ts';
+import { settingsEntries } from '../entries/settings-entries.ts';
 import { agentDirectory, projectLocation, systemLocation, userLocation } from '../locations.ts';
 import { namedFiles } from '../named-files.ts';
-import { templates } from '../templates/index.ts';
+import { templatesFor } from '../templates/index.ts';
+import { authoring } from './authoring.ts';
 import { because } from '../words.ts';
 import { combine } from './combine.ts';
 import { events } from './events.ts';
@@ -16,6 +18,7 @@ import { merge } from './merge.ts';
 import { parse } from './parse.ts';
 import { readPayload, writePayload } from './payload.ts';
 import { plan } from './plan.ts';
+import { settingsSchema } from './settings-schema.ts';
 import { samples } from './samples.ts';
 import { select } from './select.ts';
 import { wordsOf } from './split-command.ts';
@@ -39,7 +42,9 @@ export const iflowShipped: AgentEdition = {
   assumptions: z.strictObject({ trusted: z.boolean().nullable().default(null), useRipgrep: z.boolean().default(true) }),
   events,
   tools,
-  templates,
+  templates: templatesFor(events),
+  authoring,
+  settingsSchema,
   locations: (context) => {
     const system = systemLocation(context);
     return known([
@@ -58,6 +63,7 @@ export const iflowShipped: AgentEdition = {
   plan,
   interpret,
   merge,
+  entries: settingsEntries,
   edit,
   subjectOfTool: (tool) => subjectOfCall(tool),
   remarksOnMatcher: (event, matcher) =>

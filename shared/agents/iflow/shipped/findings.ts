@@ -6,17 +6,16 @@ import type { Reason } from '../../../model/reason.ts';
 import { commandRemarks } from '../command-remarks.ts';
 import { because } from '../words.ts';
 import type { ReadAnswer } from './answer.ts';
+import { NEVER_SET } from './never-set.ts';
 import { SHELL_SIGN } from './split-command.ts';
 
-/** Promised by the guide, set by nobody. */
-const NEVER_SET =
-  /\$\{?(IFLOW_(?:TOOL_NAME|TOOL_ARGS|TOOL_ALIASES|HOOK_EVENT_NAME|AGENT_TYPE|SUBAGENT_START_TIME|SESSION_SOURCE|USER_PROMPT|NOTIFICATION_MESSAGE))\b/;
+const NAMES_NEVER_SET = new RegExp(`\\$\\{?(${NEVER_SET.join('|')})\\b`);
 const NEEDS_A_SHELL = /^(?:exit|cd|export|set|source|\.|alias|unset|eval|trap|umask|return|\w+=\S*)(?:\s|$)/;
 
 export function hintsOfCommand(command: string): Reason[] {
   const text = command.trim();
   const direct = !SHELL_SIGN.test(text) && !/^(?:python3? -c|node (?:-e|--eval)) /.test(text);
-  const unset = NEVER_SET.exec(text)?.[1];
+  const unset = NAMES_NEVER_SET.exec(text)?.[1];
   const variable = direct ? /\$([A-Za-z_]\w*)/.exec(text)?.[1] : undefined;
   const word = direct ? NEEDS_A_SHELL.exec(text)?.[0].trim() : undefined;
   return [

@@ -1,24 +1,14 @@
 /** One settings file → hooks and problems, as iFlow CLI 0.5.19 loads it. */
 import type { Node } from 'jsonc-parser';
-import type { Hook, HookState, TextRange } from '../../../model/hook.ts';
+import type { Hook, HookState } from '../../../model/hook.ts';
 import type { Json } from '../../../model/json.ts';
 import type { HookLocation } from '../../../model/location.ts';
 import type { Reason } from '../../../model/reason.ts';
+import { jsonOf, nameOf, objectOf, propertyNamed, rangeOf, valueNamed, valueOf } from '../../../settings-text/jsonc-tree.ts';
 import type { AgentEdition, ParsedLocation } from '../../edition.ts';
 import { entryHookId } from '../../hook-id.ts';
-import { labelOf } from '../label.ts';
-import {
-  jsonOf,
-  nameOf,
-  objectOf,
-  propertyNamed,
-  rangeOf,
-  readSettingsTree,
-  reporterFor,
-  valueNamed,
-  valueOf,
-  warnOfTwins,
-} from '../settings-tree.ts';
+import { entryHook, groupId } from '../entry-hook.ts';
+import { readSettingsTree, reporterFor, warnOfTwins } from '../settings-tree.ts';
 import type { Reporter } from '../settings-tree.ts';
 import { because } from '../words.ts';
 import { EVENT_NAMES, isShippedEvent } from './events.ts';
@@ -147,24 +137,11 @@ function readEntry(
   const twin = twins.get(first) ?? 0;
   twins.set(first, twin + 1);
   const id = twin === 0 ? first : entryHookId('iflow', location.id, event, entry, twin);
-  const range: TextRange = rangeOf(node);
   const state: HookState = isShippedEvent(event) ? { kind: 'on' } : { kind: 'ignored', reason: unknownEvent(event) };
   if (typeof command === 'string')
     for (const hint of hintsOfCommand(command)) reporter.report('hint', hint, rangeOf(propertyNamed(node, 'command') ?? node), id);
-  hooks.push({
-    id,
-    event,
-    location: location.id,
-    group: `${location.id}#${event}/${index}`,
-    label: labelOf(command, raw['type']),
-    source: location.path,
-    ...(matcher !== undefined && { matcher }),
-    handler: timeout === undefined ? { kind: 'command', command } : { kind: 'command', command, timeout },
-    timeoutMs: limitOf(timeout).ms,
-    raw,
-    range,
-    state,
-  });
+  const written = { id, event, location, group: groupId(location, event, index), matcher, raw, range: rangeOf(node) };
+  hooks.push(entryHook(written, { timeoutMs: limitOf(timeout).ms, state }));
 }
 
 function unknownEvent(event: string): Reason {

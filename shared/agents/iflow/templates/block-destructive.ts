@@ -95,9 +95,14 @@ foreach ($rule in $rules) {
 exit 0
 `;
 
-export const blockDestructive = templateIn('block-destructive', 'PreToolUse', 'iflow.template.blockDestructive', {
-  bash,
-  python,
-  node,
-  powershell,
-});
+export const blockDestructive = templateIn(
+  {
+    id: 'block-destructive',
+    event: 'PreToolUse',
+    title: 'iflow.template.blockDestructive',
+    matcher: 'run_shell_command',
+    timeout: 10,
+    shows: { sample: 'removeAll', decision: 'stops' },
+  },
+  { bash, python, node, powershell },
+);

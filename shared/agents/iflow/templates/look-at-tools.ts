@@ -1,4 +1,4 @@
-/** PreToolUse: small hooks that show what a hook is told, and how it speaks. */
+/** PreToolUse: small hooks that show what a hook is told. */
 import { templateIn } from './template.ts';
 
 const probe = String.raw`#!/usr/bin/env bash
@@ -8,6 +8,33 @@ set -u
 payload=$(cat)
 name=$(printf '%s' "$payload" | jq -r '.tool_name // empty' 2>/dev/null)
 echo "Hook fired for $(printf '%s' "$name" | tr -d '\n')"
+exit 0
+`;
+
+const probePython = String.raw`#!/usr/bin/env python3
+"""Says which tool is about to run, to see whether hooks fire at all. Matcher: *"""
+import json
+import sys
+
+sys.stdin.reconfigure(encoding="utf-8")
+print(f"Hook fired for {json.load(sys.stdin).get('tool_name', '')}")
+`;
+
+const probeNode = String.raw`#!/usr/bin/env node
+// Says which tool is about to run, to see whether hooks fire at all. Matcher: *
+const main = async () => {
+  let text = '';
+  process.stdin.setEncoding('utf8');
+  for await (const part of process.stdin) text += part;
+  console.log('Hook fired for ' + (JSON.parse(text).tool_name ?? ''));
+};
+
+main();
+`;
+
+const probePowershell = String.raw`# Says which tool is about to run, to see whether hooks fire at all. Matcher: *
+$payload = [Console]::In.ReadToEnd() | ConvertFrom-Json
+Write-Output "Hook fired for $($payload.tool_name)"
 exit 0
 `;
 
@@ -57,31 +84,36 @@ jq -r '"Tool: \(.tool_name)", (.tool_input | to_entries[] | "\(.key): \(.value |
 exit 0
 `;
 
-const levels = String.raw`#!/usr/bin/env bash
-# Speaks in three levels: INFO and WARNING on stdout, ERROR on stderr with an exit code that blocks.
-# Matcher: run_shell_command. Needs jq.
-set -u
-command=$(jq -r '.tool_input.command // empty')
-echo "INFO: checking the command"
-case "$command" in
-  *sudo*) echo "WARNING: it asks for more rights" ;;
-esac
-case "$command" in
-  *"rm -rf"*)
-    echo "ERROR: rm -rf is not allowed here. Remove single files instead." >&2
-    # The guide says that any code but 0 blocks; version 0.5.19 blocks on 2 only. 2 is right for both.
-    exit 2
-    ;;
-esac
+const parametersPowershell = String.raw`# Shows a tool's parameters, read from stdin. Matcher: *
+$payload = [Console]::In.ReadToEnd() | ConvertFrom-Json
+Write-Output "Tool: $($payload.tool_name)"
+foreach ($parameter in $payload.tool_input.PSObject.Properties) {
+  Write-Output "$($parameter.Name): $($parameter.Value | ConvertTo-Json -Compress -Depth 20)"
+}
 exit 0
 `;
 
 export const lookAtTools = [
-  ...templateIn('probe', 'PreToolUse', 'iflow.template.probe', { bash: probe }),
-  ...templateIn('show-parameters', 'PreToolUse', 'iflow.template.showParameters', {
-    bash: parametersBash,
-    python: parametersPython,
-    node: parametersNode,
-  }),
-  ...templateIn('three-levels', 'PreToolUse', 'iflow.template.threeLevels', { bash: levels }),
+  ...templateIn(
+    {
+      id: 'probe',
+      event: 'PreToolUse',
+      title: 'iflow.template.probe',
+      matcher: '*',
+      timeout: 10,
+      shows: { sample: 'listFiles', decision: 'proceeds' },
+    },
+    { bash: probe, python: probePython, node: probeNode, powershell: probePowershell },
+  ),
+  ...templateIn(
+    {
+      id: 'show-parameters',
+      event: 'PreToolUse',
+      title: 'iflow.template.showParameters',
+      matcher: '*',
+      timeout: 10,
+      shows: { sample: 'editTypeScript', decision: 'proceeds' },
+    },
+    { bash: parametersBash, python: parametersPython, node: parametersNode, powershell: parametersPowershell },
+  ),
 ];

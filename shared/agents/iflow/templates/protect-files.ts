@@ -1,5 +1,5 @@
 /** PreToolUse: keeps the agent from changing files that hold secrets or belong to other tools. */
-import { templateIn } from './template.ts';
+import { WRITERS, templateIn } from './template.ts';
 
 const bash = String.raw`#!/usr/bin/env bash
 # Blocks changes to protected files. Matcher: Edit|MultiEdit|Write|write_file
@@ -74,4 +74,14 @@ if ($name -eq 'package-lock.json' -or $name -eq '.env' -or $name -like '.env.*' 
 exit 0
 `;
 
-export const protectFiles = templateIn('protect-files', 'PreToolUse', 'iflow.template.protectFiles', { bash, python, node, powershell });
+export const protectFiles = templateIn(
+  {
+    id: 'protect-files',
+    event: 'PreToolUse',
+    title: 'iflow.template.protectFiles',
+    matcher: WRITERS,
+    timeout: 10,
+    shows: { sample: 'writeEnvFile', decision: 'stops' },
+  },
+  { bash, python, node, powershell },
+);

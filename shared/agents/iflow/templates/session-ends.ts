@@ -175,16 +175,18 @@ exit 0
 `;
 
 export const sessionEnds = [
-  ...templateIn('session-summary', 'Stop', 'iflow.template.sessionSummary', {
-    bash: summaryBash,
-    python: summaryPython,
-    node: summaryNode,
-    powershell: summaryPowershell,
-  }),
-  ...templateIn('subagent-metrics', 'SubagentStop', 'iflow.template.subagentMetrics', {
-    bash: metricsBash,
-    python: metricsPython,
-    node: metricsNode,
-    powershell: metricsPowershell,
-  }),
+  ...templateIn(
+    { id: 'session-summary', event: 'Stop', title: 'iflow.template.sessionSummary', timeout: 10, shows: { decision: 'proceeds' } },
+    { bash: summaryBash, python: summaryPython, node: summaryNode, powershell: summaryPowershell },
+  ),
+  ...templateIn(
+    {
+      id: 'subagent-metrics',
+      event: 'SubagentStop',
+      title: 'iflow.template.subagentMetrics',
+      timeout: 10,
+      shows: { decision: 'proceeds' },
+    },
+    { bash: metricsBash, python: metricsPython, node: metricsNode, powershell: metricsPowershell },
+  ),
 ];

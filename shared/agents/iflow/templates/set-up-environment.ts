@@ -80,7 +80,42 @@ root=$(git rev-parse --show-toplevel 2>/dev/null) || exit 0
 echo "The repository's top folder is $root."
 `;
 
+const onlyInGitPython = String.raw`#!/usr/bin/env python3
+"""Does its work only inside a Git repository, from whichever folder of it the agent was started."""
+import subprocess
+import sys
+
+top = subprocess.run(["git", "rev-parse", "--show-toplevel"], capture_output=True, text=True)
+if top.returncode != 0:
+    sys.exit(0)
+print(f"The repository's top folder is {top.stdout.strip()}.")
+`;
+
+const onlyInGitNode = String.raw`#!/usr/bin/env node
+// Does its work only inside a Git repository, from whichever folder of it the agent was started.
+const main = async () => {
+  const { spawnSync } = await import('node:child_process');
+  const top = spawnSync('git', ['rev-parse', '--show-toplevel'], { encoding: 'utf8' });
+  if (top.status === 0) console.log("The repository's top folder is " + top.stdout.trim() + '.');
+};
+
+main();
+`;
+
+const onlyInGitPowershell = String.raw`# Does its work only inside a Git repository, from whichever folder of it the agent was started.
+$root = git rev-parse --show-toplevel 2>$null
+if ($LASTEXITCODE -ne 0) { exit 0 }
+Write-Output "The repository's top folder is $root."
+exit 0
+`;
+
 export const setUpEnvironment = [
-  ...templateIn('git-status', 'SetUpEnvironment', 'iflow.template.gitStatus', { bash, python, node, powershell }),
-  ...templateIn('only-in-git', 'SetUpEnvironment', 'iflow.template.onlyInGit', { bash: onlyInGit }),
+  ...templateIn(
+    { id: 'git-status', event: 'SetUpEnvironment', title: 'iflow.template.gitStatus', timeout: 10, shows: { decision: 'proceeds' } },
+    { bash, python, node, powershell },
+  ),
+  ...templateIn(
+    { id: 'only-in-git', event: 'SetUpEnvironment', title: 'iflow.template.onlyInGit', timeout: 10, shows: { decision: 'proceeds' } },
+    { bash: onlyInGit, python: onlyInGitPython, node: onlyInGitNode, powershell: onlyInGitPowershell },
+  ),
 ];

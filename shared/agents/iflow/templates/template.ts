@@ -6,8 +6,17 @@ import type { IflowWord } from '../words.ts';
 type Texts = Partial<Readonly<Record<Template['language'], string>>>;
 const LANGUAGES = ['bash', 'python', 'node', 'powershell'] as const;
 
-export const templateIn = (id: string, event: string, title: IflowWord, texts: Texts): Template[] =>
+/** What the agent calls the tools that write files. `write_file` stands for itself: by the guide no alias of it is among the others. */
+export const WRITERS = 'Edit|MultiEdit|Write|write_file';
+
+export interface Idea extends Pick<Template, 'matcher' | 'timeout' | 'shows'> {
+  readonly id: string;
+  readonly event: string;
+  readonly title: IflowWord;
+}
+
+export const templateIn = ({ id, title, ...idea }: Idea, texts: Texts): Template[] =>
   LANGUAGES.flatMap((language): Template[] => {
     const text = texts[language];
-    return text === undefined ? [] : [{ id: `${id}.${language}`, event, language, title: because(title), text }];
+    return text === undefined ? [] : [{ ...idea, id: `${id}.${language}`, language, title: because(title, { event: idea.event }), text }];
   });

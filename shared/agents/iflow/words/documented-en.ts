@@ -89,13 +89,6 @@ export const en = {
   'iflow.rule.noneBlocked': 'No hook ended with another code than 0, so the tool runs.',
   'iflow.rule.cannotBlock': 'A hook of {event} cannot stop the agent.',
 
-  'iflow.edit.noSwitch': 'iFlow CLI has no switch for a single hook. Remove its entry from the settings file instead.',
-  'iflow.edit.repairFirst': 'No entry of this hook can be found in {path} as it is now. Repair the file or look at it again first.',
-  'iflow.edit.alsoOf':
-    '{count, plural, one {One other hook of the same group gets} other {# other hooks of the same group get}} the matcher as well.',
-  'iflow.edit.readAtStart': 'iFlow CLI reads its settings at start: a running one notices nothing.',
-  'iflow.edit.settingsAreShown': 'Settings files are shown here and changed in an editor of your own; the studio sees the change at once.',
-
   'iflow.sample.editTypeScript': 'Edit src/app.ts',
   'iflow.sample.writeEnvFile': 'Write .env',
   'iflow.sample.editLockFile': 'Edit package-lock.json',
@@ -109,6 +102,9 @@ export const en = {
 
   'iflow.template.protectFiles': 'Protect files',
   'iflow.template.blockDestructive': 'Block destructive commands',
+  'iflow.template.starter': 'A first hook for {event}',
+  'iflow.template.noSecrets': 'Keep access keys out of prompts',
+  'iflow.template.logTools': 'Log every tool as a JSON line',
   'iflow.template.probe': 'See whether hooks fire',
   'iflow.template.showParameters': 'Show a tool’s parameters',
   'iflow.template.threeLevels': 'Info, warning and error',

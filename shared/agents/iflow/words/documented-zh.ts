@@ -83,12 +83,6 @@ export const zhCN: Record<keyof typeof en, string> = {
   'iflow.rule.noneBlocked': '没有钩子以 0 以外的退出码结束，因此工具会执行。',
   'iflow.rule.cannotBlock': '{event} 的钩子不能阻止代理。',
 
-  'iflow.edit.noSwitch': 'iFlow CLI 没有针对单个钩子的开关。可以从设置文件中删除它的条目。',
-  'iflow.edit.repairFirst': '在 {path} 的当前内容中找不到这个钩子的条目。先修复文件或重新查看。',
-  'iflow.edit.alsoOf': '{count, plural, other {同组的另外 # 个钩子}}也会使用这个匹配器。',
-  'iflow.edit.readAtStart': 'iFlow CLI 在启动时读取设置：正在运行的不会察觉。',
-  'iflow.edit.settingsAreShown': '设置文件在这里只供查看，用你自己的编辑器修改；工作室会立即看到更改。',
-
   'iflow.sample.editTypeScript': '编辑 src/app.ts',
   'iflow.sample.writeEnvFile': '写入 .env',
   'iflow.sample.editLockFile': '编辑 package-lock.json',
@@ -102,6 +96,9 @@ export const zhCN: Record<keyof typeof en, string> = {
 
   'iflow.template.protectFiles': '保护文件',
   'iflow.template.blockDestructive': '阻断破坏性命令',
+  'iflow.template.starter': '{event} 的第一个钩子',
+  'iflow.template.noSecrets': '不让访问密钥进入提示词',
+  'iflow.template.logTools': '把每次工具调用记为一行 JSON',
   'iflow.template.probe': '查看钩子是否触发',
   'iflow.template.showParameters': '显示工具的参数',
   'iflow.template.threeLevels': '信息、警告和错误',

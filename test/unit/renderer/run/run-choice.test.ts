@@ -14,6 +14,7 @@ const preferences: Preferences = {
   assumed: { 'agent/documented': { trusted: false } },
   modes: { 'agent/documented': 'headless' },
   safetyLimitMs: 600_000,
+  settingsDiff: 'show',
 };
 
 describe('readLimit', () => {

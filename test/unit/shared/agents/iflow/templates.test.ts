@@ -84,7 +84,8 @@ it('there are templates for each event in every language', () => {
 it('every idea is tried below', async () => {
   const own = await readFile(import.meta.filename, 'utf8');
   const ideas = [...new Set(iflowDocumented.templates.map((template) => template.id.replace(/\.\w+$/, '')))];
-  expect(ideas.filter((idea) => !own.includes(`describeIdea('${idea}'`))).toEqual([]);
+  const isTried = (idea: string): boolean => own.includes(`describeIdea('${idea}'`) || Object.hasOwn(STARTED, idea.replace('starter-', ''));
+  expect(ideas.filter((idea) => !isTried(idea))).toEqual([]);
 });
 
 describeIdea('protect-files', (template) => {
@@ -190,6 +191,39 @@ describeIdea('debug-dump', (template) => {
       },
       directory: workspace,
     });
+  });
+});
+
+describeIdea('log-tools', (template) => {
+  it('adds one line per tool', async () => {
+    await run(template, inputOf('writeEnvFile'));
+    expect(await run(template, edit('it\'s "x".ts'))).toEqual({ code: 0, stdout: '', stderr: '' });
+    const lines = (await readFile(join(home, '.iflow/hook-logs/tools.jsonl'), 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as JsonObject);
+    expect(lines.map(({ time: _time, ...line }) => line)).toEqual([
+      { session: 'sess-1', tool: 'write_file', input: inputOf('writeEnvFile')['tool_input'] },
+      { session: 'sess-1', tool: 'replace', input: { file_path: join(workspace, 'it\'s "x".ts') } },
+    ]);
+  });
+});
+
+const STARTED = {
+  PreToolUse: 'PreToolUse: tool_name is write_file',
+  PostToolUse: 'PostToolUse: tool_name is write_file',
+  Stop: 'Stop: session_id is sess-1',
+  SubagentStop: 'SubagentStop: session_id is sess-1',
+} as const;
+for (const [event, says] of Object.entries(STARTED))
+  describeIdea(`starter-${event}`, (template) => {
+    it('says one line', async () => {
+      expect(await run(template, inputOf('writeEnvFile'))).toEqual({ code: 0, stdout: says, stderr: '' });
+    });
+  });
+describeIdea('starter-SetUpEnvironment', (template) => {
+  it('says where', async () => {
+    expect(await run(template, {})).toEqual({ code: 0, stdout: `SetUpEnvironment: cwd is ${workspace}`, stderr: '' });
   });
 });
 

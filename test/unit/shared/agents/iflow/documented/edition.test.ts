@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultEditions, editionById } from '../../../../../../shared/agents/index.ts';
 import { iflowDocumented } from '../../../../../../shared/agents/iflow/documented/edition.ts';
-import { clock, contextOf, hookOf, knownOf, runOf, userFile } from '../given.ts';
+import { clock, contextOf, hookOf, runOf } from '../given.ts';
 
 describe('iflow/documented', () => {
   it('stands for the agent where no edition was chosen', () => {
@@ -23,25 +23,6 @@ describe('iflow/documented', () => {
       { success: true, data: {} },
       false,
     ]);
-  });
-
-  it.each([
-    {
-      title: 'enabling',
-      change: { kind: 'enable', hook: hookOf('Stop', { command: 'x' }), to: 'off' } as const,
-      code: 'iflow.edit.noSwitch',
-    },
-    { title: 'deleting', change: { kind: 'delete', hook: hookOf('Stop', { command: 'x' }) } as const, code: 'iflow.edit.settingsAreShown' },
-    {
-      title: 'creating',
-      change: { kind: 'create', event: 'Stop', location: userFile, raw: {} } as const,
-      code: 'iflow.edit.settingsAreShown',
-    },
-  ])('refuses $title with its reason', ({ change, code }) => {
-    expect(knownOf(iflowDocumented.edit(change, { locations: [], hooks: [], problems: [], predictions: [] }, contextOf()))).toEqual({
-      kind: 'refused',
-      reason: { code },
-    });
   });
 
   it('answers with plain data that can cross to a worker', () => {

@@ -1,0 +1,62 @@
+/** Locks for files that are not the studio's own. They lie in the studio's store, never beside the file. */
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { keyOfPlace, realPlace } from '../store/file-key.ts';
+import { ifFree, withFileLock } from '../store/file-lock.ts';
+import type { FileLock } from '../store/file-lock.ts';
+import { clearDeadMark, readMark, subjectOfMark } from '../store/lock-mark.ts';
+import { removeLeftBehind } from './left-behind.ts';
+import type { Rescue } from './left-behind.ts';
+
+export interface HeldFiles {
+  /**
+   * Does the work while no other process of the studio writes these files, and first removes what a killed one left in their folders.
+   * @throws ExpectedFailure `storeBusy`, `storeUnusable`
+   */
+  while<T>(paths: readonly string[], work: () => Promise<T>): Promise<T>;
+  /** What killed processes left: their marks, and the temporary files beside what they were writing. */
+  sweep(): Promise<void>;
+}
+
+export function createHeldFiles(folder: string, rescue: Rescue): HeldFiles {
+  const lockOf = async (path: string): Promise<FileLock> => {
+    const of = await realPlace(path);
+    return { mark: join(folder, `${keyOfPlace(of)}.lock`), of };
+  };
+  /** Of a folder, where these locks are ours. */
+  const clean = (of: string, ours: readonly FileLock[]): Promise<void> =>
+    removeLeftBehind(
+      of,
+      async (path, work) => {
+        const lock = await lockOf(path);
+        return ours.some(({ mark }) => mark === lock.mark) ? work() : ifFree(lock, work);
+      },
+      rescue,
+    );
+  return {
+    async while(paths, work) {
+      const known = new Map((await Promise.all(paths.map(lockOf))).map((lock) => [lock.mark, lock]));
+      // Everybody takes them in one order, so that no two wait for each other.
+      const locks = [...known.values()].sort((a, b) => (a.mark < b.mark ? -1 : 1));
+      const innermost = async (): ReturnType<typeof work> => {
+        for (const of of new Set(locks.map((lock) => dirname(lock.of)))) await clean(of, locks);
+        return work();
+      };
+      return locks.reduceRight((inner, lock) => () => withFileLock(lock, inner), innermost)();
+    },
+    async sweep() {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const mark = join(folder, name);
+        if (!name.endsWith('.lock')) clearDeadMark(mark, Date.now());
+        else await sweepOne(mark, clean);
+      }
+    },
+  };
+}
+
+/** A living holder keeps what is its own. */
+async function sweepOne(mark: string, clean: (of: string, ours: readonly FileLock[]) => Promise<void>): Promise<void> {
+  const of = subjectOfMark(readMark(mark) ?? '');
+  if (of === null) clearDeadMark(mark, Date.now());
+  else await ifFree({ mark, of }, () => clean(dirname(of), [{ mark, of }])).catch(() => undefined);
+}

@@ -1,0 +1,119 @@
+/**
+ * A settings file with entries that are switched off, as two things: the text with every entry in its place, and which of them
+ * are parked. The file's own text is always the first without the second, so switching back on gives the very same bytes.
+ */
+import type { EntryPlace, FoundEntry, SettingsEntries } from '../../../shared/agents/settings-entries.ts';
+import type { Json } from '../../../shared/model/json.ts';
+import type { Reason } from '../../../shared/model/reason.ts';
+import { faultOfJson } from '../../../shared/settings-text/json-fault.ts';
+import { mergeSettings } from '../../../shared/settings-text/merge-settings.ts';
+import { applyTextEdits } from '../../../shared/settings-text/text-edit.ts';
+import type { ParkedRecord, ParkedState } from '../store/parked-entries.ts';
+import { addedEntry, carriedEntries, isSamePlace } from './carried-places.ts';
+import { entryBehind } from './entry-behind.ts';
+
+/** `refused`: not JSON, or not of the form that entries can be put into. */
+export type Parking = { readonly kind: 'state'; readonly state: ParkedState } | { readonly kind: 'refused'; readonly reason: Reason };
+
+/** What the file's own text is; null: it cannot be told. */
+export function textWithout(entries: SettingsEntries, { allOn, parked }: ParkedState): string | null {
+  if (parked.length === 0) return allOn;
+  const removal = entries.remove(allOn, parked);
+  return removal.kind === 'refused' ? null : applyTextEdits(allOn, removal.edits);
+}
+
+/** What is parked, seen from what the file says now: a foreign edit may have changed the file, or taken a write back. */
+export function parkingAt(entries: SettingsEntries, record: ParkedRecord | null, current: string): Parking {
+  if (record === null) return { kind: 'state', state: { allOn: current, parked: [] } };
+  const known = [record, record.previous].find((state) => textWithout(entries, state) === current);
+  return known ? { kind: 'state', state: { allOn: known.allOn, parked: known.parked } } : rebased(entries, record, current);
+}
+
+const saying = ({ event, matcher, fields }: Pick<FoundEntry, 'event' | 'matcher' | 'fields'>): string =>
+  JSON.stringify([event, matcher ?? null, fields]);
+
+const groupOf = ({ event, matcher }: { readonly event: string; readonly matcher?: Json | undefined }): string =>
+  JSON.stringify([event, matcher ?? null]);
+
+function countsOf(found: readonly FoundEntry[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const entry of found) counts.set(saying(entry), (counts.get(saying(entry)) ?? 0) + 1);
+  return counts;
+}
+
+/** What others changed in the file is changed in the full text as well, by hooks; where that cannot be done the parked ones are put in anew. */
+function rebased(entries: SettingsEntries, state: ParkedState, current: string): Parking {
+  const all = entries.find(state.allOn);
+  const isParked = ({ place }: FoundEntry): boolean => state.parked.some((parked) => isSamePlace(parked, place));
+  const live = countsOf(entries.find(current));
+  const before = countsOf(all.filter((entry) => !isParked(entry)));
+  // An entry that somebody has brought back by hand is parked no longer.
+  const back = new Map([...live].map(([said, count]) => [said, count - (before.get(said) ?? 0)]));
+  const wanted = all.filter(isParked).filter((entry) => {
+    const restored = back.get(saying(entry)) ?? 0;
+    if (restored > 0) back.set(saying(entry), restored - 1);
+    return restored <= 0;
+  });
+  if (wanted.length === 0) return { kind: 'state', state: { allOn: current, parked: [] } };
+
+  const merged = mergedState(entries, state, current, { all, wanted, live });
+  if (merged && textWithout(entries, merged) === current) return { kind: 'state', state: merged };
+  const added = addedState(entries, state.allOn, current, wanted);
+  return added.kind === 'state' || merged === null ? added : { kind: 'state', state: merged };
+}
+
+function mergedState(
+  entries: SettingsEntries,
+  state: ParkedState,
+  current: string,
+  { all, wanted, live }: { readonly all: readonly FoundEntry[]; readonly wanted: readonly FoundEntry[]; readonly live: ReadonlyMap<string, number> },
+): ParkedState | null {
+  const derived = textWithout(entries, state);
+  const merged = derived === null ? null : mergeSettings(derived, state.allOn, current);
+  if (merged?.kind !== 'merged' || faultOfJson(merged.text)) return null;
+  const found = entries.find(merged.text);
+  const parked: EntryPlace[] = [];
+  for (const [said, count] of countsOf(wanted)) {
+    const twins = found.filter((entry) => saying(entry) === said);
+    if (twins.length !== count + (live.get(said) ?? 0)) return null;
+    // Of entries that say the same, those at the same count from the top.
+    const ranks = all.filter((entry) => saying(entry) === said);
+    const chosen = wanted.filter((entry) => saying(entry) === said).map((entry) => twins[Math.min(ranks.indexOf(entry), twins.length - 1)]);
+    for (const one of new Set(chosen)) if (one) parked.push(one.place);
+  }
+  return parked.length === wanted.length && found.length === parked.length + entries.find(current).length
+    ? { allOn: merged.text, parked }
+    : null;
+}
+
+/** At the end of their groups, where they are not kept out by an equal entry; else behind that one. */
+function addedState(entries: SettingsEntries, from: string, current: string, wanted: readonly FoundEntry[]): Parking {
+  let state: ParkedState = { allOn: current, parked: [] };
+  for (const { event, matcher, fields, range } of wanted) {
+    const { allOn, parked } = state;
+    const addition = entries.add(allOn, [{ event, ...(matcher !== undefined && { matcher }), fields }]);
+    if (addition.kind === 'refused') return addition;
+    const sibling = entries.find(allOn).findLast((entry) => groupOf(entry) === groupOf({ event, matcher }));
+    const edits = addition.edits.length === 0 && sibling ? [entryBehind(allOn, sibling.range, from.slice(range.start, range.end))] : addition.edits;
+    const after = applyTextEdits(allOn, edits);
+    const carried = carriedEntries(entries, allOn, edits, after);
+    const added = addedEntry(entries, allOn, edits, after);
+    const kept = parked.flatMap((place) => carried.filter((one) => isSamePlace(one.from, place)).map(({ to }) => to));
+    state = { allOn: after, parked: added ? [...kept, added.place] : kept };
+  }
+  return { kind: 'state', state };
+}
+
+/** Parks an entry of the file's own text. undefined: no entry stands there. */
+export function parkEntry(entries: SettingsEntries, state: ParkedState, current: string, place: EntryPlace): ParkedState | undefined {
+  const index = entries.find(current).findIndex((entry) => isSamePlace(entry.place, place));
+  const live = entries.find(state.allOn).filter((entry) => !state.parked.some((parked) => isSamePlace(parked, entry.place)));
+  const [there] = index < 0 ? [] : [live[index]];
+  return there && { allOn: state.allOn, parked: [...state.parked, there.place] };
+}
+
+/** An entry that is parked comes back to where it was. */
+export const unparkEntry = ({ allOn, parked }: ParkedState, place: EntryPlace): ParkedState => ({
+  allOn,
+  parked: parked.filter((other) => !isSamePlace(other, place)),
+});

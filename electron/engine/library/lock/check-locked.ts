@@ -1,0 +1,24 @@
+/** A lock file comes with a project, and what it names is deleted one day: it may name nothing that no installation writes. */
+import { ExpectedFailure } from '../../../../shared/contract/failure.ts';
+import { because } from '../../../../shared/library/engine-words.ts';
+import { lockPathIn } from './lock-file.ts';
+import type { LockFile } from './lock-file.ts';
+import { knownPaths, OWN_FOLDER } from './places.ts';
+import type { InstallBase } from './places.ts';
+
+/** @throws ExpectedFailure `libraryLockHostile` */
+export function checkLocked(base: InstallBase, lock: LockFile): void {
+  const { folders, settings, scripts } = knownPaths(base.scope);
+  const isBelow = (path: string, name: string): boolean => folders.some((folder) => path.startsWith(`${folder}/${name}/`));
+  const strange = [
+    ...Object.entries(lock.hooks).flatMap(([name, hook]) => [
+      ...Object.keys(hook.files).filter((path) => !isBelow(path, name)),
+      ...hook.entries.map((entry) => entry.settings).filter((path) => !settings.has(path)),
+      ...hook.parts.map((part) => part.script).filter((path) => !scripts.has(path)),
+    ]),
+    ...Object.entries(lock.own).flatMap(([script, own]) => (scripts.has(script) && isBelow(own, OWN_FOLDER) ? [] : [own])),
+  ];
+  const [first] = strange;
+  if (first === undefined) return;
+  throw new ExpectedFailure({ code: 'libraryLockHostile', reason: because('error.libraryLockHostile', { path: lockPathIn(base.folder), names: first }) });
+}

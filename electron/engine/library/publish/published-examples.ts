@@ -1,0 +1,57 @@
+/** Finished runs of a hook as examples: what it read, and what came of it. */
+import type { AgentEdition, Clock } from '../../../../shared/agents/edition.ts';
+import type { Context } from '../../../../shared/agents/facts.ts';
+import { holdsSecret } from '../../../../shared/fragment/secrets.ts';
+import { because } from '../../../../shared/library/engine-words.ts';
+import type { Example } from '../../../../shared/library/example.ts';
+import type { Json, JsonObject } from '../../../../shared/model/json.ts';
+import type { Reason } from '../../../../shared/model/reason.ts';
+import type { RunReport } from '../../../../shared/model/run.ts';
+
+export type PublishedExample =
+  | { readonly kind: 'example'; readonly example: Example }
+  | { readonly kind: 'refused'; readonly reason: Reason };
+
+export interface RunSurroundings {
+  readonly edition: AgentEdition;
+  readonly context: Context;
+  readonly clock: Clock;
+}
+
+const MOST_REASON = 200;
+
+/** Only what differs from the event's sample is told, and no folder of this machine. */
+export function publishedExample(report: RunReport, hook: string, number: number, around: RunSurroundings): PublishedExample {
+  const { edition, context, clock } = around;
+  const refused = (reason: Reason): PublishedExample => ({ kind: 'refused', reason });
+  const ran = report.hooks.filter(({ ran: how }) => how !== 'no').map((one) => one.hook.id);
+  if (report.edition !== edition.id || !ran.includes(hook)) return refused(because('library.publish.otherRun', { run: report.id }));
+  if (ran.length > 1 || !report.hooks.some((one) => one.hook.id === hook && one.ran === 'asAgent')) return refused(because('library.publish.otherHooks', { run: report.id }));
+  const sample = edition.samples(report.event, undefined, clock, context)[0];
+  const usual = sample ? edition.writePayload(sample.firing, context) : {};
+  const own = Object.fromEntries(Object.entries(report.payload).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(usual[key])));
+  const payload = withoutPlaces(own, context) as JsonObject;
+  if (holdsSecret(JSON.stringify(payload))) return refused(because('library.publish.secret', { run: report.id }));
+  const { decision, reason } = report.verdict;
+  const told = reason?.split('\n')[0]?.trim().slice(0, MOST_REASON) ?? '';
+  const hasPlace = [...context.roots, context.home].some((place) => told.includes(place));
+  const example: Example = {
+    name: `run-${number}`,
+    event: report.event,
+    editions: [edition.id],
+    ...(Object.keys(payload).length > 0 && { payload: { [edition.id]: payload } }),
+    expect: {
+      decision: decision === 'blocks' || decision === 'stopsRun' ? 'stops' : decision,
+      ...(decision !== 'proceeds' && told !== '' && !hasPlace && { reason: told }),
+    },
+  };
+  return { kind: 'example', example };
+}
+
+/** The example brings its own folders. */
+function withoutPlaces(value: Json, { roots, home }: Pick<Context, 'roots' | 'home'>): Json {
+  if (typeof value === 'string') return roots.reduce((text, root) => text.replaceAll(root, '{workspace}'), value).replaceAll(home, '{home}');
+  if (Array.isArray(value)) return value.map((item) => withoutPlaces(item, { roots, home }));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutPlaces(item ?? null, { roots, home })]));
+}

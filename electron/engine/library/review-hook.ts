@@ -1,0 +1,95 @@
+/** What a library hook would start, as a person must read it before its examples may run. */
+import type { Clock } from '../../../shared/agents/edition.ts';
+import { editionById, libraryLayoutOf } from '../../../shared/agents/index.ts';
+import { ExpectedFailure } from '../../../shared/contract/failure.ts';
+import { runsOfExample } from '../../../shared/library/check-examples.ts';
+import type { ExampleRun } from '../../../shared/library/check-examples.ts';
+import type { Example } from '../../../shared/library/example.ts';
+import type { TrustReview } from '../../../shared/model/trust.ts';
+import { contextFor, defaultAssumptions } from '../discover/context.ts';
+import { discover } from '../discover/discover.ts';
+import { settle } from '../discover/settle.ts';
+import { fingerprintOf } from '../trust/fingerprint.ts';
+import { reviewOf } from '../trust/review.ts';
+import type { Approvals } from '../trust/store.ts';
+import { makeExampleFolder } from './example-folder.ts';
+import { wantedOf } from './install/wanted.ts';
+import type { LibraryHook } from './read-library.ts';
+import type { LibraryMachine } from './run-example.ts';
+
+export interface ExampleToTry {
+  readonly example: Example;
+  readonly run: ExampleRun;
+}
+
+/** In these editions only. */
+export const examplesIn = ({ manifest }: LibraryHook, editions: readonly string[]): ExampleToTry[] =>
+  manifest.examples.flatMap((example) =>
+    runsOfExample(example, manifest)
+      .filter(({ edition }) => editions.includes(edition))
+      .map((run) => ({ example, run })),
+  );
+
+const EMPTY: Pick<Example, 'name' | 'event' | 'expect'> = { name: 'review', event: '', expect: { decision: 'proceeds' } };
+const IDS = { session: 'example-session', task: 'example-task', user: 'example-user', call: 'example-call' };
+
+/**
+ * One review for each content that the examples would start: the same script with other parameters is another. Made of the
+ * texts in memory, of which the examples are then run.
+ */
+export async function reviewsOf(hook: LibraryHook, toTry: readonly ExampleToTry[], around: LibraryMachine, approvals: Approvals): Promise<TrustReview[]> {
+  const reviews = new Map<string, TrustReview>();
+  const seen = new Set<string>();
+  for (const one of toTry) {
+    const key = JSON.stringify([one.run.entry.id, one.run.edition, one.example.parameters ?? {}]);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    for (const review of await reviewsFor(hook, one, around, approvals)) reviews.set(review.fingerprint, review);
+  }
+  return [...reviews.values()];
+}
+
+async function reviewsFor(hook: LibraryHook, { example, run }: ExampleToTry, around: LibraryMachine, approvals: Approvals): Promise<TrustReview[]> {
+  const { machine, platform, user } = around;
+  const edition = editionById(run.edition);
+  const layout = libraryLayoutOf(run.entry.agent);
+  if (!edition || !layout) return [];
+  const folder = await makeExampleFolder(EMPTY, around);
+  try {
+    const alone = { ...hook, manifest: { ...hook.manifest, entries: [run.entry] } };
+    const agents = { [run.entry.agent]: { place: '', edition: run.edition } };
+    const { files } = wantedOf(alone, { agents, parameters: example.parameters ?? {}, scope: 'project', platform });
+    for (const [path, text] of Object.entries(files)) await folder.write(path, text, 0o755);
+    for (const file of layout.alone([{ hook: hook.name, entry: run.entry }], 'project')) await folder.write(file.path, file.text, file.mode);
+    const { home, env, workspace } = folder;
+    const known = defaultAssumptions(edition);
+    const assumed = Object.fromEntries(Object.entries(layout.trusting).filter(([name]) => Object.hasOwn(known, name)));
+    const context = contextFor(edition, { home, homeIs: 'given', roots: [workspace], env, platform, user, systemSettings: null, assumed });
+    const { set } = await discover(edition, machine, context);
+    const clock: Clock = { at: machine.now(), ids: IDS };
+    const firing = edition.samples(run.event, undefined, clock, context)[0]?.firing;
+    if (!firing) return [];
+    const hooks = set.hooks.filter(({ event }) => event === run.event);
+    return await Promise.all(
+      hooks.map(async (one) => {
+        const start = { firing, selected: hooks, started: [], outcomes: [], skipped: [] };
+        const [fingerprint, planned] = await Promise.all([
+          fingerprintOf(edition, machine, one, context, 'heads'),
+          settle(machine, { ...context, facts: {} }, (c) => edition.plan(one, start, c)),
+        ]);
+        const history = approvals.knows(libraryHookId(hook.name)) && !approvals.has(fingerprint.value) ? 'changed' : 'new';
+        const review = reviewOf(edition, { hook: one, fingerprint, invocation: planned.value, studioEnv: {}, history });
+        return { ...review, hook: libraryHookId(hook.name) };
+      }),
+    );
+  } catch (error) {
+    // What cannot be installed for this system or with these parameters does not start either.
+    if (error instanceof ExpectedFailure) return [];
+    throw error;
+  } finally {
+    await folder.dispose();
+  }
+}
+
+/** Under this name approvals of a library hook are remembered: it lies in no place of hooks. */
+export const libraryHookId = (name: string): string => `library/${name}`;

@@ -1,0 +1,137 @@
+/** Every write of the studio to files that are not its own: when, why, what, and the bytes that taking it back needs. */
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { jsonObjectSchema, jsonSchema } from '../../../shared/model/json.ts';
+import { reasonSchema } from '../../../shared/model/reason.ts';
+import { putWhole } from '../edit/whole-file.ts';
+import { withFileLock } from './file-lock.ts';
+
+/** null: there was no file. */
+const versionSchema = z.object({ hash: z.string(), mode: z.number().int(), sizeBytes: z.number().int() }).nullable();
+export type LoggedVersion = z.infer<typeof versionSchema>;
+
+const loggedFileSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('content'), path: z.string(), before: versionSchema, after: versionSchema, diff: z.string() }),
+  z.object({ kind: z.literal('mode'), path: z.string(), before: z.number().int(), after: z.number().int() }),
+  z.object({ kind: z.literal('rename'), path: z.string(), to: z.string() }),
+  z.object({ kind: z.enum(['deleteLink', 'createLink']), path: z.string(), target: z.string() }),
+]);
+export type LoggedFile = z.infer<typeof loggedFileSchema>;
+
+/** An entry of a settings file that was switched: taking that back is to switch it again. */
+const switchedSchema = z.object({
+  edition: z.string(),
+  path: z.string(),
+  event: z.string(),
+  matcher: jsonSchema.optional(),
+  fields: jsonObjectSchema,
+  to: z.enum(['on', 'off']),
+});
+export type SwitchedEntry = z.infer<typeof switchedSchema>;
+
+const loggedWriteSchema = z.object({
+  id: z.string(),
+  /** Milliseconds since the epoch. */
+  at: z.number(),
+  cause: reasonSchema,
+  files: z.array(loggedFileSchema),
+  switched: switchedSchema.optional(),
+  /** The write that took this one back. */
+  undoneBy: z.string().nullable(),
+});
+export type LoggedWrite = z.infer<typeof loggedWriteSchema>;
+
+export interface WriteLog {
+  /** Newest first. */
+  list(most: number): Promise<readonly LoggedWrite[]>;
+  find(id: string): Promise<LoggedWrite | null>;
+  /** The bytes of a version that a write names; null: they are not kept any more. */
+  content(hash: string): Promise<Buffer | null>;
+  /** @returns its id */
+  add(write: Pick<LoggedWrite, 'cause' | 'files' | 'switched'>, contents: readonly Buffer[]): Promise<string>;
+  markUndone(id: string, by: string): Promise<void>;
+}
+
+export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+const MOST_WRITES = 500;
+const MOST_CONTENT_BYTES = 64 * 1024 * 1024;
+const WRITE = /^\d{13}-[0-9a-f]{6}$/;
+
+/** `<folder>/<id>.json`, and contents under their hashes in `<folder>/contents/`. */
+export function createWriteLog({ folder, now }: { readonly folder: string; readonly now: () => number }): WriteLog {
+  const contents = join(folder, 'contents');
+  const locked = <T>(work: () => Promise<T>): Promise<T> => withFileLock({ mark: `${folder}.lock`, of: folder }, work);
+  const idsNow = async (): Promise<string[]> =>
+    (await readdir(folder).catch(() => []))
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.slice(0, -'.json'.length))
+      .filter((id) => WRITE.test(id))
+      .sort()
+      .reverse();
+  const find = async (id: string): Promise<LoggedWrite | null> => {
+    if (!WRITE.test(id)) return null;
+    try {
+      return loggedWriteSchema.parse(JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8')));
+    } catch {
+      return null;
+    }
+  };
+  const put = (write: LoggedWrite): Promise<void> =>
+    putWhole(join(folder, `${write.id}.json`), Buffer.from(`${JSON.stringify(write)}\n`, 'utf8'), 0o600);
+
+  return {
+    async list(most) {
+      const all = await Promise.all((await idsNow()).slice(0, most).map(find));
+      return all.filter((write) => write !== null);
+    },
+    find,
+    content: async (hash) => {
+      const bytes = /^[0-9a-f]{64}$/.test(hash) ? await readFile(join(contents, hash)).catch(() => null) : null;
+      return bytes !== null && hashOf(bytes) === hash ? bytes : null;
+    },
+    add: (write, kept) =>
+      locked(async () => {
+        await mkdir(contents, { recursive: true, mode: 0o700 });
+        const at = now();
+        for (const bytes of kept) await writeFile(join(contents, hashOf(bytes)), bytes, { mode: 0o600 });
+        // Ids sort by time; a clock that was set back must not put a write before an earlier one.
+        const [last] = await idsNow();
+        const stamp = Math.max(Math.trunc(at), last === undefined ? 0 : Number(last.slice(0, 13)) + 1);
+        const id = `${String(stamp).padStart(13, '0')}-${randomBytes(3).toString('hex')}`;
+        await put({ ...write, id, at, undoneBy: null });
+        await prune(folder, contents, await idsNow(), find);
+        return id;
+      }),
+    markUndone: (id, by) =>
+      locked(async () => {
+        const write = await find(id);
+        if (write) await put({ ...write, undoneBy: by });
+      }),
+  };
+}
+
+/** Writes beyond the most, contents that no write names, and the oldest contents beyond their limit. */
+async function prune(folder: string, contents: string, ids: readonly string[], find: WriteLog['find']): Promise<void> {
+  for (const id of ids.slice(MOST_WRITES)) await unlink(join(folder, `${id}.json`)).catch(() => undefined);
+  for (const name of await readdir(folder)) if (name.startsWith('.')) await unlink(join(folder, name)).catch(() => undefined);
+  const there = await readdir(contents);
+  const sizes = new Map(await Promise.all(there.map(async (name) => [name, (await stat(join(contents, name))).size] as const)));
+  const totalBytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  if (totalBytes <= MOST_CONTENT_BYTES && ids.length <= MOST_WRITES) return;
+  const wanted = new Set<string>();
+  let keptBytes = 0;
+  for (const id of ids.slice(0, MOST_WRITES)) {
+    for (const hash of hashesOf(await find(id))) {
+      if (wanted.has(hash)) continue;
+      keptBytes += sizes.get(hash) ?? 0;
+      if (keptBytes <= MOST_CONTENT_BYTES) wanted.add(hash);
+    }
+  }
+  for (const name of there) if (!wanted.has(name)) await unlink(join(contents, name)).catch(() => undefined);
+}
+
+const hashesOf = (write: LoggedWrite | null): string[] =>
+  (write?.files ?? []).flatMap((file) => (file.kind === 'content' ? [file.before, file.after] : [])).flatMap((one) => (one ? [one.hash] : []));

@@ -1,0 +1,27 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Reason } from '../../../shared/model/reason.ts';
+import { changedMeanwhile } from '../../engine/edit/failures.ts';
+import type { StoreChange } from '../../engine/edit/file-writes.ts';
+import { realPlace } from '../../engine/store/file-key.ts';
+import type { HostParts } from '../parts.ts';
+import type { ParkingChange } from './asked.ts';
+
+/**
+ * The record is written before the file, and names what held until then: whichever of the two a kill leaves, they fit together.
+ * When nothing is parked any more the record goes.
+ */
+export function parkingStore({ parked, backups }: HostParts, change: ParkingChange, cause: Reason): StoreChange {
+  const { path, record, from, to, loses } = change;
+  return {
+    path,
+    async begin() {
+      const real = await realPlace(path);
+      if (!isDeepStrictEqual(await parked.find(real), record)) throw changedMeanwhile(path);
+      if (loses === 'anEntry') await backups.keep(path, Buffer.from(from.allOn, 'utf8'), { cause, mode: 0o600 });
+      await parked.put(real, { allOn: to.allOn, parked: [...to.parked], previous: { allOn: from.allOn, parked: [...from.parked] } });
+    },
+    async finish() {
+      if (to.parked.length === 0) await parked.put(await realPlace(path), null);
+    },
+  };
+}

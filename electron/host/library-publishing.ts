@@ -1,0 +1,130 @@
+/** A hook of one's own as an entry of a library folder, ready to commit. */
+import { isAbsolute, join } from 'node:path';
+import type { HandlersOf, Input, Output } from '../../shared/contract/calls.ts';
+import { ExpectedFailure } from '../../shared/contract/failure.ts';
+import { because } from '../../shared/library/engine-words.ts';
+import type { Example } from '../../shared/library/example.ts';
+import { HOOK_NAME_PATTERN } from '../../shared/library/manifest.ts';
+import { readManifest } from '../../shared/library/read-manifest.ts';
+import type { Hook } from '../../shared/model/hook.ts';
+import type { Reason } from '../../shared/model/reason.ts';
+import { because as becauseStudio } from '../../shared/words/studio.ts';
+import { discover } from '../engine/discover/discover.ts';
+import type { FileStep } from '../engine/edit/file-step.ts';
+import { unreadable } from '../engine/edit/failures.ts';
+import { publishedExample } from '../engine/library/publish/published-examples.ts';
+import { publishedScript } from '../engine/library/publish/published-script.ts';
+import type { PublishedScript } from '../engine/library/publish/published-script.ts';
+import { readWhole } from '../engine/look/file-bytes.ts';
+import { textOf } from '../engine/look/text-bytes.ts';
+import type { HostParts } from './parts.ts';
+import { contextOf, editionNamed, hookNamed } from './questions.ts';
+
+type Request = Input<'library:publish'>;
+type Problem = Output<'library:publish'>['problems'][number];
+type Script = Extract<PublishedScript, { kind: 'script' }>;
+
+export function libraryPublishing(parts: HostParts): Pick<HandlersOf<'library'>, 'library:publish'> {
+  /** Overwriting that a dry run has shown. */
+  const shown = new Set<string>();
+  return { 'library:publish': (request) => publish(parts, request, shown) };
+}
+
+async function publish(parts: HostParts, request: Request, shown: Set<string>): Promise<Output<'library:publish'>> {
+  const { edition: id, hook: hookId, to, manifest, dryRun } = request;
+  if (!isAbsolute(to)) throw new ExpectedFailure({ code: 'libraryLocation', reason: because('error.libraryLocation', { location: to }) });
+  const edition = editionNamed(id);
+  const { set, context } = await discover(edition, parts.machine, await contextOf(parts, edition, {}));
+  const hook = hookNamed(set.hooks, hookId);
+  const script = await publishedScript(hook, await parts.files.namedBy(edition, hook, set, context));
+  const runs = examplesOf(parts, request, { edition, context, clock: parts.clock() });
+  const problems: Problem[] = [...runs.problems];
+  if (script.kind === 'refused') problems.push({ at: 'entries[0].script', reason: script.reason });
+  const text = `${JSON.stringify(manifestOf(request, hook, script.kind === 'script' ? script : null, runs.examples), null, 2)}\n`;
+  const read = readManifest(text, manifest.name);
+  if (read.kind === 'invalid') problems.push(...read.problems.map(({ path, reason }) => ({ at: path, reason })));
+  if (script.kind === 'refused' || !HOOK_NAME_PATTERN.test(manifest.name) || problems.length > 0) return { files: [], write: null, problems };
+  const folder = join(to, manifest.name);
+  const wanted = [
+    { path: join(folder, 'hook.json'), text, mode: 0o644 },
+    { path: join(folder, script.path), text: script.text, mode: 0o755 },
+    { path: join(folder, 'README.md'), text: readmeOf(manifest), mode: 0o644 },
+  ];
+  const { files, write } = await parts.writes.write({
+    cause: because('library.published', { hook: manifest.name }),
+    dryRun,
+    plan: async () => ({ cause: because('library.published', { hook: manifest.name }), steps: await stepsFor(wanted, shown, dryRun) }),
+  });
+  return { files: [...files], write, problems };
+}
+
+function examplesOf(parts: HostParts, { runs, hook }: Request, around: Parameters<typeof publishedExample>[3]): { readonly examples: Example[]; readonly problems: Problem[] } {
+  const examples: Example[] = [];
+  const problems: Problem[] = [];
+  for (const [index, id] of runs.entries()) {
+    const state = parts.runs.find(id)?.state;
+    const refused = (reason: Reason): void => void problems.push({ at: `runs[${index}]`, reason });
+    if (state?.kind !== 'finished') {
+      refused(becauseStudio('error.unknownRun', { run: id }));
+      continue;
+    }
+    const made = publishedExample(state.report, hook, examples.length + 1, around);
+    if (made.kind === 'example') examples.push(made.example);
+    else refused(made.reason);
+  }
+  return { examples, problems };
+}
+
+function manifestOf({ manifest, edition }: Request, hook: Hook, script: Script | null, examples: readonly Example[]): Record<string, unknown> {
+  const { name, version, title, description, author, license, tags, requires } = manifest;
+  const { agent } = editionNamed(edition);
+  const timeout = hook.handler.kind === 'command' ? hook.handler.timeout : undefined;
+  const entry = {
+    id: `${agent}-${hook.event.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+    agent,
+    editions: [edition],
+    event: hook.event,
+    language: script?.language ?? 'sh',
+    script: script?.path ?? 'hook.sh',
+    ...(script && script.arguments.length > 0 && { arguments: script.arguments }),
+    ...(typeof hook.matcher === 'string' && hook.matcher !== '' && { matcher: hook.matcher }),
+    ...(typeof timeout === 'number' && timeout > 0 && { timeout }),
+  };
+  const programs = requires.map((one) => (one.includes('|') ? one.split('|').map((part) => part.trim()) : one));
+  return {
+    format: 1,
+    name,
+    version,
+    title,
+    description,
+    author,
+    license,
+    tags,
+    ...(programs.length > 0 && { requires: programs }),
+    entries: [entry],
+    readme: { en: 'README.md' },
+    examples,
+  };
+}
+
+const readmeOf = ({ readme, title, name, description }: Request['manifest']): string =>
+  readme.trim() === '' ? `# ${title['en'] ?? name}\n\n${description['en'] ?? ''}\n` : `${readme.replace(/\n*$/, '')}\n`;
+
+/** @throws ExpectedFailure `fileExists` where other content would be overwritten and no dry run has shown it */
+async function stepsFor(wanted: readonly { path: string; text: string; mode: number }[], shown: Set<string>, dryRun: 'yes' | 'no'): Promise<FileStep[]> {
+  const steps: FileStep[] = [];
+  for (const { path, text, mode } of wanted) {
+    const file = await readWhole(path);
+    const after = Buffer.from(text, 'utf8');
+    if ('errno' in file) {
+      if (file.errno !== 'ENOENT' && file.errno !== 'ENOTDIR') throw unreadable(path, file.errno);
+      steps.push({ kind: 'create', path, after, mode });
+    } else if (!file.bytes.equals(after)) {
+      const overwriting = JSON.stringify([path, textOf(file.bytes), text]);
+      if (dryRun === 'yes') shown.add(overwriting);
+      else if (!shown.has(overwriting)) throw new ExpectedFailure({ code: 'fileExists', reason: becauseStudio('error.fileExists', { path }) });
+      steps.push({ kind: 'content', path, before: file.bytes, after, mode: file.stats.mode & 0o7777 });
+    }
+  }
+  return steps;
+}

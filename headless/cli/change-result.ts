@@ -1,0 +1,48 @@
+/** What a command that writes has to say, and in a dry run would have. */
+import type { ChangedFile } from '../../shared/model/change.ts';
+import type { Reason } from '../../shared/model/reason.ts';
+import type { Language } from '../../shared/words/catalogue.ts';
+import { because } from '../../shared/words/cli.ts';
+import { say } from '../../shared/words/say.ts';
+import type { ChangeDocument } from './change-documents.ts';
+import type { CommandResult, CommandRun } from './command.ts';
+import { EXIT } from './exit-code.ts';
+
+export interface Changed {
+  readonly hooks: readonly string[];
+  readonly files: readonly ChangedFile[];
+  readonly writes: readonly (string | null)[];
+  readonly notes: readonly Reason[];
+}
+
+export const changedFiles = (files: readonly ChangedFile[]): { path: string; diff: string }[] =>
+  files.map(({ path, diff }) => ({ path, diff }));
+export const writesOf = (writes: readonly (string | null)[]): string[] => writes.filter((write) => write !== null);
+
+/** The unified diffs one after the other; the path where only name or mode changes. */
+export const diffText = (files: readonly Pick<ChangedFile, 'path' | 'diff'>[], language: Language): string =>
+  files.length === 0
+    ? say(because('cli.nothingChanges'), language)
+    : files.map(({ path, diff }) => (diff === '' ? path : diff.trimEnd())).join('\n');
+
+/** Prints the diff in a dry run, else the hooks' ids, or the files where no hook is named. Notes go to stderr. */
+export function changeResult(changed: Changed, { line, language, terminal }: CommandRun): CommandResult<ChangeDocument> {
+  const notes = uniqueNotes(changed.notes, language);
+  if (line.values.json !== true) for (const { message } of notes) terminal.note(message);
+  const document: ChangeDocument = {
+    hooks: [...changed.hooks],
+    files: changedFiles(changed.files),
+    writes: writesOf(changed.writes),
+    notes,
+  };
+  const said = changed.hooks.length > 0 ? changed.hooks : changed.files.map(({ path }) => path);
+  const text = line.values['dry-run'] === true || said.length === 0 ? diffText(changed.files, language) : said.join('\n');
+  return { exit: EXIT.ok, document, text };
+}
+
+function uniqueNotes(notes: readonly Reason[], language: Language): ChangeDocument['notes'] {
+  const byMessage = new Map(notes.map((note) => [say(note, language), note.code]));
+  return [...byMessage].map(([message, code]) => ({ code, message }));
+}
+
+export const dryRunOf = ({ line }: Pick<CommandRun, 'line'>): 'yes' | 'no' => (line.values['dry-run'] === true ? 'yes' : 'no');

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import type { AgentEdition } from '../../../../shared/agents/edition.ts';
+import { editionById } from '../../../../shared/agents/index.ts';
+import type { Failure } from '../../../../shared/contract/failure.ts';
+import { useSay, useWords } from '../../../i18n/use-words.ts';
+import { rootedPath } from '../../../paths.ts';
+import { chosenEditions } from '../../../store/editions.ts';
+import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { ErrorNote } from '../../../ui/note.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { isDirty } from '../files-slice.ts';
+import type { FoundHook } from '../hook-sets.ts';
+import { placesForHooks } from '../new-hook-choice.ts';
+import { scopeTitle } from '../scope-title.ts';
+import { useFoundHook } from '../use-selected.ts';
+import './dialog-form.css';
+import { eventChoices } from './new-hook-options.ts';
+import { TriedFiles } from './tried-files.tsx';
+import { useTriedChange } from './use-tried-change.ts';
+
+/** Another event or place for a hook, which goes there or is copied there; a copy may go to another agent. */
+export function PlaceDialog({ hookId, act }: { readonly hookId: string; readonly act: 'move' | 'copy' }) {
+  const found = useFoundHook(hookId);
+  return found ? <Form found={found} spec={found.spec} act={act} /> : null;
+}
+
+function Form({
+  found: { hook },
+  spec: own,
+  act,
+}: {
+  readonly found: FoundHook;
+  readonly spec: AgentEdition;
+  readonly act: 'move' | 'copy';
+}) {
+  const t = useWords();
+  const say = useSay();
+  const store = useStudioStore();
+  const sets = useStudio((state) => state.hookSets);
+  const preferences = useStudio((state) => state.preferences);
+  const roots = useStudio((state) => state.workspace?.roots);
+  const home = useStudio((state) => state.workspace?.home ?? '');
+  const hasUnsaved = useStudio((state) => isDirty(state.documents[hook.source]));
+  const [edition, setEdition] = useState(own.id);
+  const spec = editionById(edition) ?? own;
+  const set = sets.find((candidate) => candidate.edition === edition)?.set;
+  const [wishedEvent, setEvent] = useState(hook.event);
+  const [wishedPlace, setPlace] = useState(hook.location);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isOwn = edition === own.id;
+  const places = set ? placesForHooks(set) : [];
+  const place = places.find(({ id }) => id === wishedPlace) ?? places[0];
+  const eventSpec = spec.events.find((candidate) => candidate.name === wishedEvent) ?? spec.events[0];
+  const event = eventSpec?.name ?? wishedEvent;
+  const isSame = isOwn && act === 'move' && event === hook.event && place?.id === hook.location;
+  const change = isSame || !place ? null : ({ kind: act, hook: hook.id, event, location: place.id } as const);
+  const tried = useTriedChange(edition, change);
+  const close = (): void => store.getState().openHooksDialog(null);
+  const perform = async (): Promise<void> => {
+    if (!change) return;
+    const done = await store.getState().performChange(edition, change);
+    if (done.kind === 'failed') setFailure(done.failure);
+    else close();
+  };
+  const reason = isSame
+    ? t('hooks.moveSame')
+    : hasUnsaved
+      ? t('hooks.moveUnsaved')
+      : tried === null
+        ? t('state.loading')
+        : tried.kind === 'failed'
+          ? say(tried.failure.reason)
+          : undefined;
+  return (
+    <Dialog
+      title={t(act === 'move' ? 'hooks.moveTitle' : 'hooks.copyTitle', { name: hook.label })}
+      size="wide"
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{t('act.cancel')}</Button>
+          <Button kind="primary" disabledReason={reason} onClick={() => void perform()}>
+            {t(act === 'move' ? 'hooks.moveAct' : 'hooks.copyAct')}
+          </Button>
+        </>
+      }
+    >
+      <div className="dialog-form">
+        <div className="dialog-pair">
+          {act === 'copy' && (
+            <Field label={t('hooks.agent')}>
+              {({ id }) => (
+                <Select
+                  id={id}
+                  value={edition}
+                  onChange={setEdition}
+                  groups={[{ options: chosenEditions(preferences).map((one) => ({ value: one.id, label: one.agentTitle })) }]}
+                />
+              )}
+            </Field>
+          )}
+          <Field label={t('hooks.event')} {...(eventSpec && { hint: say(eventSpec.fires) })}>
+            {({ id, describedBy }) => (
+              <Select
+                id={id}
+                describedBy={describedBy}
+                value={event}
+                onChange={setEvent}
+                groups={[
+                  {
+                    options: (set ? eventChoices(spec, set, place) : []).map(({ spec: candidate, taken }) => ({
+                      value: candidate.name,
+                      label: candidate.name,
+                      font: 'mono',
+                      note:
+                        taken === 'yes' && candidate.name !== hook.event
+                          ? t('hooks.taken')
+                          : candidate.never
+                            ? t('hooks.neverFires')
+                            : undefined,
+                    })),
+                  },
+                ]}
+              />
+            )}
+          </Field>
+          <Field label={t('hooks.place')}>
+            {({ id }) => (
+              <Select
+                id={id}
+                value={place?.id ?? ''}
+                onChange={setPlace}
+                groups={[
+                  {
+                    options: places.map((one) => ({
+                      value: one.id,
+                      label: scopeTitle(spec, one, { t, say }),
+                      note: rootedPath(one.path, roots ?? [], home),
+                    })),
+                  },
+                ]}
+              />
+            )}
+          </Field>
+        </div>
+        <TriedFiles tried={isSame ? null : tried} />
+        {failure && <ErrorNote>{say(failure.reason)}</ErrorNote>}
+      </div>
+    </Dialog>
+  );
+}

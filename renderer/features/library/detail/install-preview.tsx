@@ -1,0 +1,53 @@
+import { useSay, useWords } from '../../../i18n/use-words.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorNote, Note } from '../../../ui/note.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { PlannedFiles } from '../dialogs/planned-files.tsx';
+import type { Install } from './use-install.ts';
+
+/** The diff of every file that installing would touch, for what is chosen above. */
+export function InstallPreview({ install: { plan } }: { readonly install: Install }) {
+  const t = useWords();
+  const say = useSay();
+  switch (plan.kind) {
+    case 'waits':
+      return <p className="hint">{t(`library.waits.${plan.why}`)}</p>;
+    case 'asking':
+      return (
+        <p className="meta row">
+          <Spinner /> {t('state.loading')}
+        </p>
+      );
+    case 'planned': {
+      if (plan.answer.kind === 'failed') return <ErrorNote>{say(plan.answer.failure.reason)}</ErrorNote>;
+      const { files, conflicts, notes, afterwards } = plan.answer.value;
+      return (
+        <div className="library-planned">
+          {notes.map((note, i) => (
+            <Note key={i} tone="neutral">
+              {say(note)}
+            </Note>
+          ))}
+          {conflicts.length > 0 && (
+            <Note tone="warn" title={t('library.conflictsFirst')}>
+              {conflicts.map(({ path }) => path).join(', ')}
+            </Note>
+          )}
+          {files.length === 0 ? (
+            conflicts.length === 0 && <EmptyState title={t('library.sameTitle')}>{t('library.sameAlready')}</EmptyState>
+          ) : (
+            <>
+              <PlannedFiles files={files} />
+              {afterwards.map((prediction, i) => (
+                <p key={i} className="hint">
+                  {say(prediction.reason)}
+                </p>
+              ))}
+              <p className="hint">{t('library.givesBack', { count: files.length })}</p>
+            </>
+          )}
+        </div>
+      );
+    }
+  }
+}

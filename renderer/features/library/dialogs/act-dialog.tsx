@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { useLanguage, useSay, useWords } from '../../../i18n/use-words.ts';
+import type { Attempt } from '../../../store/attempt.ts';
+import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
+import { ErrorNote, Note } from '../../../ui/note.tsx';
+import { ReviewFrame } from '../../writes/review-frame.tsx';
+import { keyOf, textOf } from '../model/library-hook.ts';
+import type { HookRef, Planned } from '../model/library-hook.ts';
+import { useScopeName } from '../use-scope-name.ts';
+import { useTellWritten } from '../use-tell-written.ts';
+import { ConflictFile } from './conflict-file.tsx';
+import type { Side } from './conflict-file.tsx';
+import './dialogs.css';
+import { PlannedFiles } from './planned-files.tsx';
+
+export interface ActDialogProps {
+  readonly act: 'update' | 'uninstall';
+  readonly hook: HookRef;
+  readonly scope: string;
+}
+
+/** Update or uninstall: every file's diff first; of files that were changed here, the person says which side stays. */
+export function ActDialog({ act, hook, scope }: ActDialogProps) {
+  const t = useWords();
+  const say = useSay();
+  const language = useLanguage();
+  const store = useStudioStore();
+  const tell = useTellWritten();
+  const scopeName = useScopeName();
+  const card = useStudio((state) => state.library?.hooks.find((one) => keyOf(one) === keyOf(hook)));
+  const title = card ? textOf(card.title, language) : hook.name;
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  const [planned, setPlanned] = useState<Attempt<Planned> | null>(null);
+  /** Conflicts of the first answer: later ones leave out what is decided. */
+  const [conflicts, setConflicts] = useState<Planned['conflicts']>([]);
+  const { source, name } = hook;
+  useEffect(() => {
+    let isWanted = true;
+    void store
+      .getState()
+      .planAct(act, { hook: { source, name }, scope, ...chosenSides(sides) }, 'yes')
+      .then((answer) => {
+        if (!isWanted) return;
+        setPlanned(answer);
+        if (answer.kind !== 'ok') return;
+        setConflicts((known) => [...known, ...answer.value.conflicts.filter(({ path }) => known.every((one) => one.path !== path))]);
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [store, act, source, name, scope, sides]);
+  const close = (): void => store.getState().changeLibrary({ libraryDialog: null });
+  const perform = async (): Promise<void> => {
+    const done = await store.getState().planAct(act, { hook: { source, name }, scope, ...chosenSides(sides) }, 'no');
+    if (done.kind === 'failed' || done.value.conflicts.some(({ path }) => !(path in sides))) {
+      setPlanned(done);
+      return;
+    }
+    close();
+    const later = done.value.afterwards.map((prediction) => say(prediction.reason));
+    tell([t(`library.done.${act}`, { title }), ...later].join(' '), done.value.write);
+  };
+  const files = planned?.kind === 'ok' ? planned.value.files : [];
+  const open = conflicts.filter(({ path }) => !(path in sides)).length;
+  const disabledReason =
+    planned === null
+      ? t('state.loading')
+      : planned.kind === 'failed'
+        ? say(planned.failure.reason)
+        : open > 0
+          ? t('library.decideFirst', { count: open })
+          : undefined;
+  return (
+    <ReviewFrame
+      title={t(`library.ask.${act}`, { title, version: card?.version ?? '' })}
+      description={t(`library.ask.${act}Text`, { scope: scopeName(scope) })}
+      act={t(`library.act.${act}`)}
+      keep={act === 'uninstall' ? t('library.keepHook') : undefined}
+      paths={[]}
+      disabledReason={disabledReason}
+      onAct={perform}
+      onClose={close}
+    >
+      {planned?.kind === 'failed' && <ErrorNote>{say(planned.failure.reason)}</ErrorNote>}
+      {planned?.kind === 'ok' &&
+        planned.value.notes.map((note, i) => (
+          <Note key={i} tone="neutral">
+            {say(note)}
+          </Note>
+        ))}
+      {conflicts.map((conflict) => (
+        <ConflictFile
+          key={conflict.path}
+          conflict={conflict}
+          act={act}
+          side={sides[conflict.path] ?? null}
+          onSide={(side) => setSides({ ...sides, [conflict.path]: side })}
+        />
+      ))}
+      <PlannedFiles files={files} />
+      {planned?.kind === 'ok' && files.length === 0 && open === 0 && <Note tone="neutral">{t('library.nothingToWrite')}</Note>}
+      {act === 'update' && files.length > 0 && <p className="review-foot">{t('library.trustAgain')}</p>}
+      {files.length > 0 && <p className="review-foot">{t('writes.undoable')}</p>}
+    </ReviewFrame>
+  );
+}
+
+const chosenSides = (sides: Readonly<Record<string, Side>>): { readonly keep: string[]; readonly take: string[] } => {
+  const of = (side: Side): string[] => Object.keys(sides).filter((path) => sides[path] === side);
+  return { keep: of('keep'), take: of('take') };
+};

@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import type { ChangedFile } from '../../../../shared/model/change.ts';
+import { rootedPath } from '../../../paths.ts';
+import { useStudio } from '../../../store/use-studio.ts';
+import { ChangedFiles } from '../../writes/changed-files.tsx';
+
+const NO_ROOTS: readonly string[] = [];
+
+/** Diffs with their paths as people read them. */
+export function PlannedFiles({ files }: { readonly files: readonly ChangedFile[] }) {
+  const roots = useStudio((state) => state.workspace?.roots ?? NO_ROOTS);
+  const home = useStudio((state) => state.workspace?.home ?? '');
+  const shown = useMemo(() => files.map((file) => ({ ...file, path: rootedPath(file.path, roots, home) })), [files, roots, home]);
+  return <ChangedFiles files={shown} />;
+}

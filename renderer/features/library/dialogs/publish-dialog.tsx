@@ -1,0 +1,139 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Output } from '../../../../shared/contract/calls.ts';
+import { useSay, useWords } from '../../../i18n/use-words.ts';
+import type { Attempt } from '../../../store/attempt.ts';
+import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
+import { recall, remember } from '../../../ui/memory.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorNote, Note } from '../../../ui/note.tsx';
+import { findHook } from '../../hooks/hook-sets.ts';
+import { ReviewFrame } from '../../writes/review-frame.tsx';
+import { firstForm, manifestOf } from '../model/publish-form.ts';
+import type { PublishForm } from '../model/publish-form.ts';
+import { useTellWritten } from '../use-tell-written.ts';
+import './dialogs.css';
+import { PlannedFiles } from './planned-files.tsx';
+import { PublishFields } from './publish-fields.tsx';
+import { PublishRuns } from './publish-runs.tsx';
+
+type Answer = Attempt<Output<'library:publish'>>;
+const AUTHOR = 'library.author';
+const TARGET = 'library.target';
+/** Typing asks once, when it pauses. */
+const PAUSE_MS = 300;
+
+/** A hook of one's own becomes an entry of a library folder: the manifest, examples from its runs, the checks, the diff. */
+export function PublishDialog({ first }: { readonly first: string | null }) {
+  const t = useWords();
+  const say = useSay();
+  const store = useStudioStore();
+  const tell = useTellWritten();
+  const sets = useStudio((state) => state.hookSets);
+  const folder = useStudio((state) => state.library?.sources.map(({ from }) => (from.kind === 'folder' ? from.path : '')).find((path) => path !== ''));
+  const [hookId, setHookId] = useState(first ?? sets.flatMap(({ set }) => set.hooks)[0]?.id ?? null);
+  const found = hookId === null ? undefined : findHook(sets, hookId);
+  const [form, setForm] = useState<PublishForm>(() => firstForm(found?.hook ?? { label: '' }, recall(AUTHOR) ?? ''));
+  const [target, setTarget] = useState(() => recall(TARGET) ?? folder ?? '');
+  const [runs, setRuns] = useState<readonly string[]>([]);
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly answer: Answer } | null>(null);
+  const manifest = useMemo(() => manifestOf(form), [form]);
+  const close = (): void => store.getState().changeLibrary({ libraryDialog: null });
+  const request = useMemo(
+    () =>
+      found && manifest && target.trim() !== ''
+        ? { hook: found.hook.id, edition: found.edition, to: target.trim(), manifest, runs: [...runs] }
+        : null,
+    [found, manifest, target, runs],
+  );
+  const asked = JSON.stringify(request);
+  useEffect(() => {
+    if (request === null) return undefined;
+    let isWanted = true;
+    const timer = setTimeout(() => {
+      void store
+        .getState()
+        .planPublish(request, 'yes')
+        .then((planned) => {
+          if (isWanted) setAnswer({ to: asked, answer: planned });
+        });
+    }, PAUSE_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+    // The request by its content: what is listed anew may be the same.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `asked` is the request
+  }, [store, asked]);
+  const planned = request === null ? null : (answer?.answer ?? null);
+  const problems = planned?.kind === 'ok' ? planned.value.problems : [];
+  const files = planned?.kind === 'ok' ? planned.value.files : [];
+  const publish = async (): Promise<void> => {
+    if (request === null) return;
+    const done = await store.getState().planPublish(request, 'no');
+    if (done.kind === 'failed' || done.value.write === null) {
+      setAnswer({ to: asked, answer: done });
+      return;
+    }
+    remember(AUTHOR, form.author);
+    remember(TARGET, target.trim());
+    close();
+    tell(t('library.done.publish', { title: form.titleEn.trim(), folder: target.trim() }), done.value.write);
+  };
+  const disabledReason =
+    request === null
+      ? t('library.publishFirst')
+      : planned === null || answer?.to !== asked
+        ? t('state.loading')
+        : planned.kind === 'failed'
+          ? say(planned.failure.reason)
+          : problems.length > 0
+            ? t('library.problemsFirst', { count: problems.length })
+            : files.length === 0
+              ? t('library.nothingToWrite')
+              : undefined;
+  return (
+    <ReviewFrame
+      title={t('library.publishTitle')}
+      description={t('library.publishText')}
+      act={t('library.publishAct')}
+      paths={[]}
+      disabledReason={disabledReason}
+      onAct={publish}
+      onClose={close}
+    >
+      {hookId === null ? (
+        <EmptyState title={t('library.noOwnHook')}>{t('library.noOwnHookText')}</EmptyState>
+      ) : (
+        <>
+          <PublishFields
+            hookId={hookId}
+            form={form}
+            target={target}
+            onHook={(id) => {
+              setHookId(id);
+              setRuns([]);
+              setForm({ ...form, name: firstForm(findHook(sets, id)?.hook ?? { label: '' }, '').name });
+            }}
+            onForm={setForm}
+            onTarget={setTarget}
+          />
+          {found && <PublishRuns hook={found.hook.id} edition={found.edition} chosen={runs} onChoose={setRuns} />}
+          {planned?.kind === 'failed' && <ErrorNote>{say(planned.failure.reason)}</ErrorNote>}
+          {problems.length > 0 && (
+            <Note tone="warn" title={t('library.problemsFirst', { count: problems.length })}>
+              <ul>
+                {problems.map(({ at, reason }, i) => (
+                  <li key={i}>
+                    {at !== '' && <code>{at} </code>}
+                    {say(reason)}
+                  </li>
+                ))}
+              </ul>
+            </Note>
+          )}
+          <PlannedFiles files={files} />
+        </>
+      )}
+    </ReviewFrame>
+  );
+}

@@ -1,0 +1,97 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useWords } from '../../i18n/use-words.ts';
+import { useStudio, useStudioStore } from '../../store/use-studio.ts';
+import { SplitPane } from '../../ui/split-pane.tsx';
+import type { SplitPaneSpec } from '../../ui/split-pane.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { FiltersPane } from './browse/filters-pane.tsx';
+import { ListPane } from './browse/list-pane.tsx';
+import { useFound } from './browse/use-found.ts';
+import type { Found } from './browse/use-found.ts';
+import { DetailPane } from './detail/detail-pane.tsx';
+import { LibraryDialogs } from './dialogs/library-dialogs.tsx';
+import { InstalledPage } from './installed/installed-page.tsx';
+import { RefusedPage } from './installed/refused-page.tsx';
+import './library-view.css';
+import { keyOf } from './model/library-hook.ts';
+import type { HookRef } from './model/library-hook.ts';
+
+/** The team's hooks: find one, read it, try it, see what installing it would change, install it, keep it up to date. */
+export function LibraryView() {
+  const store = useStudioStore();
+  const isNarrow = useNarrow();
+  const found = useFound();
+  useEffect(() => void store.getState().loadLibrary(), [store]);
+  return (
+    <>
+      {isNarrow ? <Narrow found={found} /> : <Wide found={found} />}
+      <LibraryDialogs />
+    </>
+  );
+}
+
+function useSelect(): (hook: HookRef) => void {
+  const store = useStudioStore();
+  return ({ source, name }) => store.getState().changeLibrary({ libraryHook: { source, name } });
+}
+
+function Wide({ found }: { readonly found: Found }) {
+  const t = useWords();
+  const page = useStudio((state) => state.libraryPage);
+  const chosen = useStudio((state) => state.libraryHook);
+  const select = useSelect();
+  // The list follows each key at once; the page beside it may come a moment later.
+  const hook = chosen ?? found.cards[0]?.card ?? null;
+  const shown = useDeferredValue(hook);
+  const content: readonly SplitPaneSpec[] =
+    page === 'browse'
+      ? [
+          {
+            id: 'list',
+            size: 336,
+            minPx: 240,
+            content: <ListPane found={found} selected={hook && keyOf(hook)} filters="beside" onSelect={select} onOpen={select} />,
+          },
+          { id: 'hook', size: 'rest', minPx: 380, content: <DetailPane key={shown ? keyOf(shown) : ''} hook={shown} onBack={null} /> },
+        ]
+      : [{ id: page, size: 'rest', minPx: 480, content: page === 'installed' ? <InstalledPage /> : <RefusedPage /> }];
+  return (
+    <SplitPane
+      id={`library-${page}`}
+      orientation="horizontal"
+      separatorLabel={(pane) => t('app.splitter', { pane: t(pane === 'filters' ? 'library.filters' : 'library.hooksFound') })}
+      panes={[{ id: 'filters', size: 196, minPx: 150, content: <FiltersPane found={found} /> }, ...content]}
+    />
+  );
+}
+
+/** One thing at a time: the list, or the page of a hook. */
+function Narrow({ found }: { readonly found: Found }) {
+  const page = useStudio((state) => state.libraryPage);
+  const hook = useStudio((state) => state.libraryHook);
+  const change = useStudio((state) => state.changeLibrary);
+  const [shows, setShows] = useState<'list' | 'hook'>('list');
+  const select = useSelect();
+  const back = (): void => change({ libraryPage: 'browse' });
+  switch (page) {
+    case 'installed':
+      return <InstalledPage onBack={back} />;
+    case 'refused':
+      return <RefusedPage onBack={back} />;
+    case 'browse':
+      return shows === 'hook' && hook ? (
+        <DetailPane key={keyOf(hook)} hook={hook} onBack={() => setShows('list')} />
+      ) : (
+        <ListPane
+          found={found}
+          selected={hook && keyOf(hook)}
+          filters="inside"
+          onSelect={select}
+          onOpen={(opened) => {
+            select(opened);
+            setShows('hook');
+          }}
+        />
+      );
+  }
+}

@@ -1,0 +1,30 @@
+/** The library's values as the view names them. */
+import type { Output } from '../../../../shared/contract/calls.ts';
+import type { LibraryCard } from '../../../../shared/contract/library-calls.ts';
+import type { Language } from '../../../../shared/words/catalogue.ts';
+
+export type Library = Output<'library:list'>;
+export type ShownHook = Output<'library:show'>;
+export type InstalledHook = Output<'library:installed'>[number];
+export type DriftedHook = Output<'library:drift'>[number];
+export type Planned = Output<'library:install'>;
+export type Conflict = Planned['conflicts'][number];
+export type HookRef = Pick<LibraryCard, 'source' | 'name'>;
+
+/** Names one hook among all sources. */
+export const keyOf = ({ source, name }: HookRef): string => `${source}/${name}`;
+
+/** In the language spoken, else in English, else in whatever there is. */
+export const textOf = (texts: Readonly<Record<string, string>>, language: Language): string =>
+  texts[language] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
+
+/** Every edition that some entry of the hook names, in the order of the entries. */
+export const editionsOfCard = ({ entries }: Pick<LibraryCard, 'entries'>): readonly string[] => [
+  ...new Set(entries.flatMap((entry) => entry.editions)),
+];
+export const agentsOfCard = ({ entries }: Pick<LibraryCard, 'entries'>): readonly string[] => [
+  ...new Set(entries.map((entry) => entry.agent)),
+];
+export const eventsOfCard = ({ entries }: Pick<LibraryCard, 'entries'>): readonly string[] => [
+  ...new Set(entries.map((entry) => entry.event)),
+];

@@ -1,0 +1,186 @@
+import { readFile, stat } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { backupsDocumentSchema, changeDocumentSchema } from '../../../headless/cli/change-documents.ts';
+import type { ChangeDocument } from '../../../headless/cli/change-documents.ts';
+import { errorDocumentSchema } from '../../../headless/cli/documents.ts';
+import { commandDocument, commandLine } from './command-line.ts';
+import { hookIds, settingsPath } from './journey.ts';
+import { answering, clineHook, newPlace } from './workspace.ts';
+import type { Place } from './workspace.ts';
+
+let place: Place;
+beforeEach(async () => {
+  place = await newPlace();
+});
+afterEach(() => place.remove());
+
+const TEXT = `{
+  // my hooks
+  "theme": "dark",
+  "hooks": {
+    "PreToolUse": [
+      { "matcher": "Edit", "hooks": [ { "type": "command", "command": "true", "timeout": 5, "note": 1 } ] },
+      { "matcher": "Read", "hooks": [ { "type": "command", "command": "false" } ] }
+    ]
+  }
+}
+`;
+const now = (): Promise<string> => readFile(settingsPath(place), 'utf8');
+
+async function change(...words: readonly string[]): Promise<ChangeDocument> {
+  const { status, document } = await commandDocument(...words, ...place.options);
+  expect([words[0], status, document]).toMatchObject([words[0], 0, {}]);
+  return changeDocumentSchema.parse(document);
+}
+async function refusal(...words: readonly string[]): Promise<string> {
+  const { status, document } = await commandDocument(...words, ...place.options);
+  expect(status).toBe(1);
+  return errorDocumentSchema.parse(document).error.code;
+}
+
+describe('set', () => {
+  beforeEach(() => place.write('workspace/.iflow/settings.json', TEXT));
+
+  it('changes one number as one number', async () => {
+    const [id = ''] = await hookIds(place);
+    const { hooks } = await change('set', id, '--timeout', '10');
+    expect([await now(), hooks]).toEqual([TEXT.replace('"timeout": 5', '"timeout": 10'), [(await hookIds(place))[0]]]);
+  });
+
+  it('changes several fields in one write, that one undo takes back', async () => {
+    const [, id = ''] = await hookIds(place);
+    const { hooks, writes } = await change('set', id, '--timeout', '2.5', '--matcher', 'Write|Edit', '--command', 'exit 2');
+    expect([writes.length, hooks]).toEqual([1, [(await hookIds(place))[1]]]);
+    expect(await now()).toBe(
+      TEXT.replace('"matcher": "Read"', '"matcher": "Write|Edit"').replace('"command": "false"', '"command": "exit 2", "timeout": 2.5'),
+    );
+    await change('undo');
+    expect(await now()).toBe(TEXT);
+  });
+
+  it('moves it to another event together with another field', async () => {
+    const [id = ''] = await hookIds(place);
+    const { hooks, writes } = await change('set', id, '--event', 'PostToolUse', '--timeout', '6');
+    const after = JSON.parse((await now()).replace(/^ *\/\/.*$/m, '')) as unknown;
+    expect([writes.length, hooks[0]?.startsWith('iflow:project:PostToolUse:'), after]).toEqual([
+      1,
+      true,
+      {
+        theme: 'dark',
+        hooks: {
+          PreToolUse: [{ matcher: 'Read', hooks: [{ type: 'command', command: 'false' }] }],
+          PostToolUse: [{ matcher: 'Edit', hooks: [{ type: 'command', command: 'true', timeout: 6, note: 1 }] }],
+        },
+      },
+    ]);
+  });
+
+  it('takes the time limit out', async () => {
+    const [id = ''] = await hookIds(place);
+    await change('set', id, '--timeout', '');
+    expect(await now()).toBe(TEXT.replace('"timeout": 5, ', ''));
+  });
+
+  it('writes nothing where nothing changes, and nothing in a dry run', async () => {
+    const [id = ''] = await hookIds(place);
+    expect(await change('set', id, '--timeout', '5')).toMatchObject({ files: [], writes: [], hooks: [id] });
+    const { files, writes } = await change('set', id, '--timeout', '10', '--command', 'x', '--dry-run');
+    expect([
+      files.map(({ diff }) => diff.includes('+') && diff.includes('"timeout": 10') && diff.includes('"command": "x"')),
+      writes,
+      await now(),
+    ]).toEqual([[true], [], TEXT]);
+  });
+
+  it('says what is wrong with a command line', async () => {
+    const [id = ''] = await hookIds(place);
+    expect([
+      await refusal('set', id),
+      await refusal('set'),
+      await refusal('set', id, id, '--timeout', '1'),
+      await refusal('set', 'iflow:project:Stop:0', '--timeout', '1'),
+      await refusal('set', 'none', '--timeout', '1'),
+      await refusal('set', id, '--timeout', '-1'),
+      await refusal('set', id, '--timeout', '1', '--event', 'None'),
+    ]).toEqual(['nothingToSet', 'missingArgument', 'tooManyArguments', 'unknownHook', 'unknownHook', 'usage', 'unknownEvent']);
+    expect(await now()).toBe(TEXT);
+  });
+});
+
+describe('enable and disable', () => {
+  it('give the file’s bytes back, and the hook keeps its id', async () => {
+    await place.write('workspace/.iflow/settings.json', TEXT);
+    const ids = await hookIds(place);
+    const off = await change('disable', ...ids);
+    expect([off.hooks, (await now()).includes('"command"'), (await hookIds(place)).toSorted()]).toEqual([ids, false, ids.toSorted()]);
+    expect(await change('disable', ...ids)).toMatchObject({ files: [], writes: [] });
+    await change('enable', ...ids);
+    expect(await now()).toBe(TEXT);
+  });
+
+  it('let a hook that is off be changed, and come back changed', async () => {
+    await place.write('workspace/.iflow/settings.json', TEXT);
+    const [id = ''] = await hookIds(place);
+    await change('disable', id);
+    const { hooks } = await change('set', id, '--timeout', '9', '--command', 'exit 0');
+    await change('enable', ...hooks);
+    expect(await now()).toBe(TEXT.replace('"command": "true", "timeout": 5', '"command": "exit 0", "timeout": 9'));
+  });
+
+  it('switch scripts by their mode, hooks of several agents at once', async () => {
+    const script = await place.write(clineHook, answering('{}'), 0o755);
+    await place.write('workspace/.iflow/settings.json', TEXT);
+    const ids = ['cline:project:PreToolUse', ...(await hookIds(place)).slice(0, 1)];
+    const { stdout } = await commandLine('disable', ...ids, ...place.options);
+    expect([stdout.split('\n'), (await stat(script)).mode & 0o777]).toEqual([ids, 0o644]);
+  });
+
+  it('switch nothing where one of them is unknown', async () => {
+    const script = await place.write(clineHook, answering('{}'), 0o755);
+    expect([await refusal('disable', 'cline:project:PreToolUse', 'cline:project:None'), (await stat(script)).mode & 0o777]).toEqual([
+      'unknownHook',
+      0o755,
+    ]);
+  });
+});
+
+describe('backups, restore and undo', () => {
+  beforeEach(() => place.write('workspace/.iflow/settings.json', TEXT));
+  const setTimeouts = async (...timeouts: readonly number[]): Promise<void> => {
+    for (const timeout of timeouts) await change('set', (await hookIds(place))[0] ?? '', '--timeout', String(timeout));
+  };
+
+  it('list what a file held, and put it back', async () => {
+    await setTimeouts(10, 20);
+    const { document } = await commandDocument('backups', settingsPath(place), ...place.options);
+    const kept = backupsDocumentSchema.parse(document);
+    expect(kept.map(({ sizeBytes }) => sizeBytes)).toEqual([TEXT.length + 1, TEXT.length]);
+    await change('restore', settingsPath(place), '--backup', kept[1]?.id ?? '');
+    expect(await now()).toBe(TEXT);
+    await change('restore', settingsPath(place));
+    expect(await now()).toBe(TEXT.replace('"timeout": 5', '"timeout": 20'));
+  });
+
+  it('show what would be put back', async () => {
+    await setTimeouts(10);
+    const { stdout } = await commandLine('restore', settingsPath(place), '--dry-run', ...place.options);
+    expect([stdout.includes('"timeout": 5'), (await now()).includes('"timeout": 10')]).toEqual([true, true]);
+  });
+
+  it('take the last write back, then the one before, then none', async () => {
+    await setTimeouts(10, 20);
+    await change('undo');
+    expect((await now()).includes('"timeout": 10')).toBe(true);
+    const { writes } = await change('undo');
+    expect([await now(), await refusal('undo')]).toEqual([TEXT, 'nothingToUndo']);
+    await change('undo', writes[0] ?? '');
+    expect((await now()).includes('"timeout": 10')).toBe(true);
+  });
+
+  it('say that there is nothing', async () => {
+    expect([
+      await commandLine('backups', settingsPath(place), ...place.options).then(({ stdout }) => stdout),
+      await refusal('restore'),
+    ]).toEqual([`There are no backups of ${settingsPath(place)}.`, 'missingArgument']);
+  });
+});
