@@ -36,7 +36,11 @@ async function checkKnown(parts: HostParts, path: string): Promise<void> {
 }
 
 /** No id: the newest. @throws ExpectedFailure `unknownBackup` */
-async function kept({ backups }: HostParts, path: string, id: string | undefined): Promise<NonNullable<Awaited<ReturnType<HostParts['backups']['read']>>>> {
+async function kept(
+  { backups }: HostParts,
+  path: string,
+  id: string | undefined,
+): Promise<NonNullable<Awaited<ReturnType<HostParts['backups']['read']>>>> {
   const all = await backups.list(path);
   const wanted = id ?? all[0]?.id;
   const found = wanted === undefined ? null : await backups.read(path, wanted);

@@ -71,7 +71,7 @@ export function createHost(options: HostOptions): Host {
     problems,
   };
   parts.places.watchInBackground();
-  const swept = parts.held.sweep().catch((error: unknown) => log(`sweep: ${oneLine(error)}`));
+  const swept = parts.sweep().catch((error: unknown) => log(`sweep: ${oneLine(error)}`));
   return {
     handlers: {
       ...studioCalls(parts),

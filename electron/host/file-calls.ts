@@ -32,7 +32,11 @@ async function save(parts: HostParts, request: Input<'file:save'>): Promise<Outp
   const { path } = request;
   const policy = await policyOf(parts, path);
   try {
-    const { planned, write } = await parts.writes.write({ cause: becauseWrites('write.saved'), dryRun: 'no', plan: () => planSave(request, policy) });
+    const { planned, write } = await parts.writes.write({
+      cause: becauseWrites('write.saved'),
+      dryRun: 'no',
+      plan: () => planSave(request, policy),
+    });
     const { outcome } = planned;
     if (outcome.kind === 'conflict') await parts.drafts.keep(request);
     if (outcome.kind === 'conflict' || outcome.kind === 'notJson') return outcome;

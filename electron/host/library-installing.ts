@@ -51,7 +51,11 @@ const told = ({ files, write, conflicts, notes }: Acted, afterwards: readonly Pr
 });
 
 /** What an untrusted source would do may be looked at. */
-async function fromSource(parts: HostParts, { source: id, name }: { source: string; name: string }, dryRun: 'yes' | 'no'): Promise<FromSource> {
+async function fromSource(
+  parts: HostParts,
+  { source: id, name }: { source: string; name: string },
+  dryRun: 'yes' | 'no',
+): Promise<FromSource> {
   const source = await parts.library.sources.find(id);
   if (dryRun === 'no') needTrust(source.record);
   return { record: source.record, hook: await hookOf(source, name) };
@@ -83,7 +87,10 @@ const actingOf = (parts: HostParts, { keep = [], take = [], dryRun }: Decided): 
 async function hookAt(parts: HostParts, name: string, { source: locked }: LockedHook): Promise<LibraryHook | null> {
   if (locked.kind !== 'git') return null;
   const { sources } = parts.library;
-  const record = sourceOf(locked, (await sources.list()).map((one) => one.record));
+  const record = sourceOf(
+    locked,
+    (await sources.list()).map((one) => one.record),
+  );
   const snapshot = record ? await sources.at(record, locked.commit) : null;
   if (!record || !snapshot) return null;
   return hookOf({ record, snapshot }, name).catch(() => null);
@@ -114,9 +121,17 @@ async function predictionsFor(parts: HostParts, places: readonly AgentPlace[]): 
       const location = locations.find((one) => one.id === place);
       const [event] = edition.events;
       if (!location || !event) return [];
-      const change = { kind: 'create', event: event.name, location, text: '', entry: { fields: { type: 'command', command: 'true' } } } as const;
+      const change = {
+        kind: 'create',
+        event: event.name,
+        location,
+        text: '',
+        entry: { fields: { type: 'command', command: 'true' } },
+      } as const;
       const set = { locations: [...locations], hooks: [], problems: [], predictions: [] };
-      const plan = await settle(parts.machine, { ...(await contextOf(parts, edition, {})), facts: {} }, (c) => edition.edit(change, set, c));
+      const plan = await settle(parts.machine, { ...(await contextOf(parts, edition, {})), facts: {} }, (c) =>
+        edition.edit(change, set, c),
+      );
       return plan.value.kind === 'edits' ? plan.value.afterwards.filter(({ kind }) => kind === 'notSeenUntil') : [];
     }),
   );

@@ -43,7 +43,8 @@ async function publish(parts: HostParts, request: Request, shown: Set<string>): 
   const text = `${JSON.stringify(manifestOf(request, hook, script.kind === 'script' ? script : null, runs.examples), null, 2)}\n`;
   const read = readManifest(text, manifest.name);
   if (read.kind === 'invalid') problems.push(...read.problems.map(({ path, reason }) => ({ at: path, reason })));
-  if (script.kind === 'refused' || !HOOK_NAME_PATTERN.test(manifest.name) || problems.length > 0) return { files: [], write: null, problems };
+  if (script.kind === 'refused' || !HOOK_NAME_PATTERN.test(manifest.name) || problems.length > 0)
+    return { files: [], write: null, problems };
   const folder = join(to, manifest.name);
   const wanted = [
     { path: join(folder, 'hook.json'), text, mode: 0o644 },
@@ -58,7 +59,11 @@ async function publish(parts: HostParts, request: Request, shown: Set<string>): 
   return { files: [...files], write, problems };
 }
 
-function examplesOf(parts: HostParts, { runs, hook }: Request, around: Parameters<typeof publishedExample>[3]): { readonly examples: Example[]; readonly problems: Problem[] } {
+function examplesOf(
+  parts: HostParts,
+  { runs, hook }: Request,
+  around: Parameters<typeof publishedExample>[3],
+): { readonly examples: Example[]; readonly problems: Problem[] } {
   const examples: Example[] = [];
   const problems: Problem[] = [];
   for (const [index, id] of runs.entries()) {
@@ -75,12 +80,20 @@ function examplesOf(parts: HostParts, { runs, hook }: Request, around: Parameter
   return { examples, problems };
 }
 
-function manifestOf({ manifest, edition }: Request, hook: Hook, script: Script | null, examples: readonly Example[]): Record<string, unknown> {
+function manifestOf(
+  { manifest, edition }: Request,
+  hook: Hook,
+  script: Script | null,
+  examples: readonly Example[],
+): Record<string, unknown> {
   const { name, version, title, description, author, license, tags, requires } = manifest;
   const { agent } = editionNamed(edition);
   const timeout = hook.handler.kind === 'command' ? hook.handler.timeout : undefined;
   const entry = {
-    id: `${agent}-${hook.event.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+    id: `${agent}-${hook.event
+      .replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')}`,
     agent,
     editions: [edition],
     event: hook.event,
@@ -111,18 +124,23 @@ const readmeOf = ({ readme, title, name, description }: Request['manifest']): st
   readme.trim() === '' ? `# ${title['en'] ?? name}\n\n${description['en'] ?? ''}\n` : `${readme.replace(/\n*$/, '')}\n`;
 
 /** @throws ExpectedFailure `fileExists` where other content would be overwritten and no dry run has shown it */
-async function stepsFor(wanted: readonly { path: string; text: string; mode: number }[], shown: Set<string>, dryRun: 'yes' | 'no'): Promise<FileStep[]> {
+async function stepsFor(
+  wanted: readonly { path: string; text: string; mode: number }[],
+  shown: Set<string>,
+  dryRun: 'yes' | 'no',
+): Promise<FileStep[]> {
   const steps: FileStep[] = [];
   for (const { path, text, mode } of wanted) {
     const file = await readWhole(path);
     const after = Buffer.from(text, 'utf8');
     if ('errno' in file) {
       if (file.errno !== 'ENOENT' && file.errno !== 'ENOTDIR') throw unreadable(path, file.errno);
-      steps.push({ kind: 'create', path, after, mode });
+      steps.push({ kind: 'create', path, after, mode, modeIs: 'masked' });
     } else if (!file.bytes.equals(after)) {
       const overwriting = JSON.stringify([path, textOf(file.bytes), text]);
       if (dryRun === 'yes') shown.add(overwriting);
-      else if (!shown.has(overwriting)) throw new ExpectedFailure({ code: 'fileExists', reason: becauseStudio('error.fileExists', { path }) });
+      else if (!shown.has(overwriting))
+        throw new ExpectedFailure({ code: 'fileExists', reason: becauseStudio('error.fileExists', { path }) });
       steps.push({ kind: 'content', path, before: file.bytes, after, mode: file.stats.mode & 0o7777 });
     }
   }

@@ -113,12 +113,20 @@ async function show(parts: HostParts, { source: id, name }: Input<'library:show'
     ...textsOfHook(hook),
     versions: known.length > 0 ? known : [present],
     requirements: await requirementsOf(parts, hook.manifest.requires ?? []),
-    installed: own.map((one) => installedHook(one, all.map(({ record }) => record))),
+    installed: own.map((one) =>
+      installedHook(
+        one,
+        all.map(({ record }) => record),
+      ),
+    ),
   };
 }
 
 /** Looked up on the PATH that agents would have. */
-async function requirementsOf(parts: HostParts, requires: readonly (string | readonly string[])[]): Promise<Output<'library:show'>['requirements']> {
+async function requirementsOf(
+  parts: HostParts,
+  requires: readonly (string | readonly string[])[],
+): Promise<Output<'library:show'>['requirements']> {
   const [edition] = defaultEditions;
   if (!edition || requires.length === 0) return [];
   const context = await contextOf(parts, edition, {});
@@ -127,5 +135,8 @@ async function requirementsOf(parts: HostParts, requires: readonly (string | rea
     lists.flat().map((at) => ({ look: 'which', at })),
     context,
   );
-  return lists.map((anyOf) => ({ anyOf, found: anyOf.map((name) => fact(facts, 'which', name)).find((path) => typeof path === 'string') ?? null }));
+  return lists.map((anyOf) => ({
+    anyOf,
+    found: anyOf.map((name) => fact(facts, 'which', name)).find((path) => typeof path === 'string') ?? null,
+  }));
 }

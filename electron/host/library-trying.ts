@@ -26,13 +26,19 @@ export function needTrust({ id, trust }: SourceRecord): void {
   throw new ExpectedFailure({ code: 'libraryNotTrusted', reason: because('error.libraryNotTrusted', { source: id }) });
 }
 
-async function tryHook(parts: HostParts, { hook: ref, editions, approve, parameters }: Input<'library:try'>): Promise<Output<'library:try'>> {
+async function tryHook(
+  parts: HostParts,
+  { hook: ref, editions, approve, parameters }: Input<'library:try'>,
+): Promise<Output<'library:try'>> {
   editions.forEach(editionNamed);
   const source = await parts.library.sources.find(ref.source);
   needTrust(source.record);
   const hook = await hookOf(source, ref.name);
   const given = fittingValues(hook, parameters);
-  const toTry = examplesIn(hook, editions).map(({ example, run }) => ({ run, example: { ...example, parameters: { ...given, ...example.parameters } } }));
+  const toTry = examplesIn(hook, editions).map(({ example, run }) => ({
+    run,
+    example: { ...example, parameters: { ...given, ...example.parameters } },
+  }));
   const { platform, user, env } = parts.options;
   const around: LibraryMachine = { machine: parts.machine, platform, user, env, cancel: parts.library.ending.signal };
   const approvals = await parts.trust.approvals();

@@ -2,7 +2,6 @@
 import type { Clock } from '../../shared/agents/edition.ts';
 import type { Problem } from '../../shared/model/hook.ts';
 import type { FileWrites } from '../engine/edit/file-writes.ts';
-import type { HeldFiles } from '../engine/edit/held-files.ts';
 import type { Machine } from '../engine/machine.ts';
 import type { TimedWorker } from '../engine/match/timed-worker.ts';
 import type { Backups } from '../engine/store/backups.ts';
@@ -34,8 +33,8 @@ export interface HostParts {
   readonly runs: Runs;
   /** The one way to write files that are not the studio's own. */
   readonly writes: FileWrites;
-  /** Locks for such files. */
-  readonly held: HeldFiles;
+  /** Removes what killed studios left: locks, and temporary files beside what they were writing. */
+  readonly sweep: () => Promise<void>;
   readonly backups: Backups;
   readonly writeLog: WriteLog;
   readonly drafts: Drafts;

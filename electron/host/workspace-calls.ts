@@ -10,7 +10,7 @@ export const workspaceCalls = (parts: HostParts): HandlersOf<'workspace'> => ({
     parts.files.forget();
     parts.places.forgetFiles();
     parts.places.watchInBackground();
-    await parts.held.sweep();
+    await sweepLeftBehind(parts);
     parts.hub.tell('workspace:opened', workspace);
     await rememberOpened(parts, workspace);
     return workspace;
@@ -19,6 +19,11 @@ export const workspaceCalls = (parts: HostParts): HandlersOf<'workspace'> => ({
   'workspace:pick': async () => ({ paths: (await parts.options.pickFolders?.())?.slice() ?? null }),
   'workspace:browse': ({ path }) => browse(parts, path),
 });
+
+/** What cannot be removed harms nobody. */
+async function sweepLeftBehind({ sweep, options }: HostParts): Promise<void> {
+  await sweep().catch((error: unknown) => options.log(`sweep: ${oneLine(error)}`));
+}
 
 /** A home folder that cannot be written to keeps nobody from working. */
 async function rememberOpened({ recent, options }: HostParts, { name, roots, file }: Workspace): Promise<void> {

@@ -15,6 +15,16 @@ export interface CommandResult<Document = unknown> {
   readonly document: Document;
   readonly text: string;
 }
+/** One of several things that a command does, named by its first word. */
+export interface CommandPart {
+  /** What stands behind its name, as help shows it, and how many words that may be. */
+  readonly shown: string;
+  readonly least: number;
+  readonly most: number;
+  readonly says: Readonly<Record<Language, string>>;
+  readonly options: readonly OptionName[];
+  readonly schema: z.ZodType;
+}
 export interface Command {
   readonly options: readonly OptionName[];
   readonly positionals: Positionals;
@@ -22,6 +32,8 @@ export interface Command {
   readonly scriptLanguages?: readonly string[];
   /** Of the document that `--json` prints. */
   readonly schema: z.ZodType;
+  /** What the first word may be, where it decides about everything else. */
+  readonly parts?: Readonly<Record<string, CommandPart>>;
   /** `stays`: it has printed by itself and goes on until it is ended. */
   run(run: CommandRun): Promise<CommandResult | 'stays'>;
 }

@@ -26,6 +26,7 @@ const COMMAND_LINES = {
   backups: { en: 'what a file held before each of the studio’s writes', 'zh-CN': '工作室每次写入之前文件的内容' },
   restore: { en: 'put back what a file held before', 'zh-CN': '恢复文件先前的内容' },
   undo: { en: 'take back one of the studio’s writes (default: the last)', 'zh-CN': '撤销工作室的一次写入（默认：最近一次）' },
+  library: { en: 'the team’s hook library: browse, try, install, publish', 'zh-CN': '团队的钩子库：浏览、试用、安装、发布' },
   web: { en: 'the studio in a browser, for this machine only', 'zh-CN': '在浏览器中使用工作室，仅限本机' },
   open: { en: 'the studio in a desktop window', 'zh-CN': '在桌面窗口中打开工作室' },
 } as const;
@@ -78,6 +79,13 @@ const OPTION_LINES: Readonly<Record<OptionName, Readonly<Record<Language, string
   timeout: { en: 'the time limit, in the agent’s own unit', 'zh-CN': '超时，使用代理自己的单位' },
   command: { en: 'the command', 'zh-CN': '命令' },
   backup: { en: 'its id from backups (default: the newest)', 'zh-CN': 'backups 给出的 id（默认：最新的）' },
+  pin: { en: 'hold it at branch:NAME, tag:NAME or commit:HASH', 'zh-CN': '固定在 branch:NAME、tag:NAME 或 commit:HASH' },
+  param: { en: 'the value of a parameter', 'zh-CN': '参数的值' },
+  keep: { en: 'let this changed file be as it is', 'zh-CN': '保留这个已更改的文件' },
+  take: { en: 'let this changed file give way', 'zh-CN': '让这个已更改的文件让位' },
+  follow: { en: 'follow tags that name another commit now', 'zh-CN': '跟随已指向其他提交的标签' },
+  manifest: { en: 'JSON file with version, title, author and the like', 'zh-CN': '含 version、title、author 等的 JSON 文件' },
+  junit: { en: 'write the results there as JUnit XML', 'zh-CN': '把结果以 JUnit XML 写到该处' },
   'dry-run': { en: 'print the diff, write nothing', 'zh-CN': '打印差异，不写入任何内容' },
   'no-open': { en: 'do not start a browser', 'zh-CN': '不启动浏览器' },
   json: { en: 'print one JSON document on stdout, also for errors', 'zh-CN': '在标准输出打印一个 JSON 文档，出错时也一样' },
@@ -112,10 +120,16 @@ export function commandHelp(name: CommandName, command: Command, language: Langu
     `hook-studio ${name}${shown === '' ? '' : ` ${shown}`} [OPTIONS]`,
     `  ${COMMAND_LINES[name][language]}`,
     '',
+    ...partLines(command, language),
     ...options.map((option) => `  ${optionShown(option, command).padEnd(24)} ${optionLine(option, command, language)}`),
     '',
     EXIT_LINES[language],
   ].join('\n');
+}
+
+function partLines({ parts = {} }: Command, language: Language): string[] {
+  const lines = Object.entries(parts).map(([name, { shown, says }]) => `  ${`${name} ${shown}`.trim().padEnd(24)} ${says[language]}`);
+  return lines.length > 0 ? [...lines, ''] : [];
 }
 
 function optionShown(option: OptionName, { scriptLanguages = [] }: Command): string {

@@ -41,6 +41,13 @@ export const OPTIONS = {
   timeout: { type: 'string', value: 'N' },
   command: { type: 'string', value: 'TEXT' },
   backup: { type: 'string', value: 'ID' },
+  pin: { type: 'string', value: 'KIND:NAME' },
+  param: { type: 'string', multiple: true, value: 'NAME=VALUE' },
+  keep: { type: 'string', multiple: true, value: 'FILE' },
+  take: { type: 'string', multiple: true, value: 'FILE' },
+  follow: { type: 'boolean' },
+  manifest: { type: 'string', value: 'FILE' },
+  junit: { type: 'string', value: 'FILE' },
   'dry-run': { type: 'boolean' },
   'no-open': { type: 'boolean' },
   json: { type: 'boolean' },
@@ -59,6 +66,7 @@ export const POSITIONALS = {
   fragment: { shown: 'FRAGMENT|-', least: 1, most: 1 },
   file: { shown: 'FILE', least: 1, most: 1 },
   write: { shown: '[WRITE]', least: 0, most: 1 },
+  part: { shown: 'WHAT', least: 1, most: Infinity },
 } as const satisfies Record<string, { readonly shown: string; readonly least: number; readonly most: number }>;
 export type Positionals = keyof typeof POSITIONALS;
 
@@ -138,7 +146,7 @@ export function timeoutOf(line: CommandLine): number | undefined {
 }
 
 /** @throws ExpectedFailure `missingOption` */
-export function required(line: CommandLine, name: 'event' | 'matcher' | 'to' | 'agent'): string {
+export function required(line: CommandLine, name: 'event' | 'matcher' | 'to' | 'agent' | 'name'): string {
   const value = line.values[name];
   if (value === undefined)
     throw new ExpectedFailure({ code: 'missingOption', reason: because('error.missingOption', { option: `--${name}` }) });

@@ -27,6 +27,7 @@ const COMMANDS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   backups: async () => (await import('./commands/backups.ts')).backups,
   restore: async () => (await import('./commands/restore.ts')).restore,
   undo: async () => (await import('./commands/undo.ts')).undo,
+  library: async () => (await import('./commands/library.ts')).library,
   web: async () => (await import('./commands/web.ts')).web,
   open: async () => (await import('./commands/open.ts')).open,
 };
@@ -73,7 +74,7 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<E
   }
   if (line.values['json-schema'] === true) {
     const { z } = await import('zod');
-    terminal.print(JSON.stringify(z.toJSONSchema(command.schema), null, 2));
+    terminal.print(JSON.stringify(z.toJSONSchema(schemaOf(command, line.positionals[0])), null, 2));
     return EXIT.ok;
   }
   checkPositionals(name, line, command.positionals);
@@ -86,6 +87,10 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<E
 /** Of a command line that was not read, or could not be: Chinese where it is asked for. */
 const languageAskedFor = (words: readonly string[]): Language =>
   words.some((word, i) => word === '--lang=zh-CN' || (word === '--lang' && words[i + 1] === 'zh-CN')) ? 'zh-CN' : 'en';
+
+/** Of what the first word names, where it decides. */
+const schemaOf = ({ schema, parts = {} }: Command, word = ''): Command['schema'] =>
+  Object.hasOwn(parts, word) ? (parts[word]?.schema ?? schema) : schema;
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
 

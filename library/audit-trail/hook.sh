@@ -13,8 +13,10 @@ guard=no
 # What the agent hears: Cline one JSON object, iFlow CLI an exit code and a reason on standard error.
 agent=${1:-cline}
 
-json_text() {
-  printf '%s' "$1" | LC_ALL=C tr -d '\000-\010\013-\037' |
+# The inside of a JSON text. json_texts keeps unit separators, for several texts at once.
+json_text() { json_texts "$1" | LC_ALL=C tr -d '\037'; }
+json_texts() {
+  printf '%s' "$1" | LC_ALL=C tr -d '\000-\010\013-\036' |
     LC_ALL=C sed -e 's/\\/\\\\/g' -e 's/"/\\"/g' -e 's/	/\\t/g' -e '$!s/$/\\n/' | tr -d '\n'
 }
 
@@ -53,17 +55,18 @@ unit=$(printf '\037')
 # Each named field, followed by a unit separator.
 fields() {
   if command -v jq >/dev/null 2>&1; then
-    printf '%s' "$payload" | jq -j --arg names "$1" '
+    printf '%s' "$payload" | jq -js --arg names "$1" '
       def text: if . == null then "" elif type == "string" then . else tojson end;
       def list:
-        if type == "string" and startswith("[") then . as $t | (try fromjson catch $t) else . end
+        if type == "string" and startswith("[") then . as $t | [try fromjson catch $t][0] else . end
         | if type == "array" then .[] else . end;
       def at(key): if type == "object" then .[key] else null end;
       def lines: map(text | select(. != "")) | join("\n");
       def added:
         if test("={7}\n") then [match("={7}\n(.*?)(?:\\+{7}|>{7}) REPLACE"; "pg").captures[0].string] | join("") else . end;
       def plus: split("\n") | map(select(startswith("+")) | .[1:]) | join("\n");
-      { agent_start: "TaskStart", agent_resume: "TaskResume", prompt_submit: "UserPromptSubmit", tool_call: "PreToolUse",
+      (if length == 1 and (.[0] | type) == "object" then .[0] else error("no object") end)
+      | { agent_start: "TaskStart", agent_resume: "TaskResume", prompt_submit: "UserPromptSubmit", tool_call: "PreToolUse",
         tool_result: "PostToolUse", agent_end: "TaskComplete", agent_error: "TaskError", agent_abort: "TaskCancel" } as $old
       | (.preToolUse // .postToolUse // {}) as $c
       | (.tool_input // .tool_call.input // .tool_result.input // $c.parameters // {}) as $i
@@ -98,6 +101,8 @@ fields() {
 import json, re, sys
 names = sys.argv[1].split(" ")
 p = json.loads(sys.stdin.buffer.read().decode("utf-8", "replace"))
+if not isinstance(p, dict):
+    sys.exit(1)
 def text(v):
     return "" if v is None else v if isinstance(v, str) else json.dumps(v, ensure_ascii=False, separators=(",", ":"))
 def listed(v):
@@ -166,6 +171,7 @@ const listed = (v) => {
   return Array.isArray(v) ? v : [v];
 };
 const isObject = (v) => typeof v === "object" && v !== null && !Array.isArray(v);
+if (!isObject(p)) process.exit(1);
 const at = (v, ...keys) => keys.reduce((inner, key) => (isObject(inner) ? inner[key] : undefined), v);
 const first = (...vs) => vs.find((v) => v !== null && v !== undefined && v !== false);
 const lines = (vs) => vs.map(text).filter((t) => t !== "").join("\n");
@@ -270,9 +276,14 @@ take
 paths=$value
 take
 urls=$value
+# At most so many bytes, and no half of a character, in $what.
+shorten() {
+  what=$1
+  [ "${#what}" -le "$2" ] || what=$(printf '%s' "$1" | head -c "$2" | { iconv -c -f UTF-8 -t UTF-8 2>/dev/null || LC_ALL=C tr -cd '\011\012\040-\176'; })
+}
 case $event in
-  UserPromptSubmit) what=$prompt ;;
-  *) what=$(printf '%s' "$command$paths$urls" | cut -c 1-1000) ;;
+  UserPromptSubmit) shorten "$prompt" 4000 ;;
+  *) shorten "$command$paths$urls" 1000 ;;
 esac
 outcome=
 [ "$event" != PostToolUse ] || outcome=$ok
@@ -283,12 +294,24 @@ sum() {
   else openssl dgst -sha256 -r; fi | cut -d ' ' -f 1
 }
 
+taken=$(json_texts "$event$unit$session$unit$tool$unit$cwd$unit$what$unit")
+take
+event=$value
+take
+session=$value
+take
+tool=$value
+take
+project=$value
+take
+what=$value
+
 file_of "$FILE"
 lock "$file"
 previous=$(tail -n 1 -- "$file" 2>/dev/null | sum)
 if ! printf '{"at":"%s","agent":"%s","event":"%s","session":"%s","tool":"%s","kind":"%s","ok":"%s","project":"%s","what":"%s","previous":"%s"}\n' \
-  "$(date -u +%Y-%m-%dT%H:%M:%SZ)" "$agent" "$(json_text "$event")" "$(json_text "$session")" "$(json_text "$tool")" "$kind" "$outcome" \
-  "$(json_text "$cwd")" "$(json_text "$what")" "$previous" >>"$file"; then
+  "$(date -u +%Y-%m-%dT%H:%M:%SZ)" "$agent" "$event" "$session" "$tool" "$kind" "$outcome" \
+  "$project" "$what" "$previous" >>"$file"; then
   printf 'The hook %s cannot write %s.\n' "$name" "$file" >&2
 fi
 unlock

@@ -13,8 +13,10 @@ guard=yes
 # What the agent hears: Cline one JSON object, iFlow CLI an exit code and a reason on standard error.
 agent=${1:-cline}
 
-json_text() {
-  printf '%s' "$1" | LC_ALL=C tr -d '\000-\010\013-\037' |
+# The inside of a JSON text. json_texts keeps unit separators, for several texts at once.
+json_text() { json_texts "$1" | LC_ALL=C tr -d '\037'; }
+json_texts() {
+  printf '%s' "$1" | LC_ALL=C tr -d '\000-\010\013-\036' |
     LC_ALL=C sed -e 's/\\/\\\\/g' -e 's/"/\\"/g' -e 's/	/\\t/g' -e '$!s/$/\\n/' | tr -d '\n'
 }
 
@@ -45,25 +47,26 @@ unreadable() {
 
 # --- payload (the same in every hook of this library) ---
 # Fields of what the agent sends, in the same words for both agents and all their editions: event, kind (command, write,
-# read, fetch, other), tool, session, cwd, ms, ok, and prompt, command, paths, urls, content, result, environment. Lists
-# stand one a line.
+# read, fetch, other), tool, session, cwd, ms, ok, and prompt, message, command, paths, urls, content, result, environment.
+# Lists stand one a line.
 payload=$(cat)
 unit=$(printf '\037')
 
 # Each named field, followed by a unit separator.
 fields() {
   if command -v jq >/dev/null 2>&1; then
-    printf '%s' "$payload" | jq -j --arg names "$1" '
+    printf '%s' "$payload" | jq -js --arg names "$1" '
       def text: if . == null then "" elif type == "string" then . else tojson end;
       def list:
-        if type == "string" and startswith("[") then . as $t | (try fromjson catch $t) else . end
+        if type == "string" and startswith("[") then . as $t | [try fromjson catch $t][0] else . end
         | if type == "array" then .[] else . end;
       def at(key): if type == "object" then .[key] else null end;
       def lines: map(text | select(. != "")) | join("\n");
       def added:
         if test("={7}\n") then [match("={7}\n(.*?)(?:\\+{7}|>{7}) REPLACE"; "pg").captures[0].string] | join("") else . end;
       def plus: split("\n") | map(select(startswith("+")) | .[1:]) | join("\n");
-      { agent_start: "TaskStart", agent_resume: "TaskResume", prompt_submit: "UserPromptSubmit", tool_call: "PreToolUse",
+      (if length == 1 and (.[0] | type) == "object" then .[0] else error("no object") end)
+      | { agent_start: "TaskStart", agent_resume: "TaskResume", prompt_submit: "UserPromptSubmit", tool_call: "PreToolUse",
         tool_result: "PostToolUse", agent_end: "TaskComplete", agent_error: "TaskError", agent_abort: "TaskCancel" } as $old
       | (.preToolUse // .postToolUse // {}) as $c
       | (.tool_input // .tool_call.input // .tool_result.input // $c.parameters // {}) as $i
@@ -89,6 +92,7 @@ fields() {
           urls: ([$a.url, ($a.requests | list | at("url"))] | lines),
           content: ([$a.content, $a.new_string, $a.new_text, ($a.diff | text | added), ($a.edits | list | at("new_string")), ($patch // "" | plus)] | lines),
           result: (($r | at("result") | at("llmContent")) // $r // $c.result),
+          message: (.message // .notification.message),
           environment: ([.current_env_parts | list | at("text")] | lines)
         } as $fields
       | [$names | split(" ")[] | $fields[.] | text | split("\u001f") | join("") + "\u001f"] | join("")'
@@ -97,6 +101,8 @@ fields() {
 import json, re, sys
 names = sys.argv[1].split(" ")
 p = json.loads(sys.stdin.buffer.read().decode("utf-8", "replace"))
+if not isinstance(p, dict):
+    sys.exit(1)
 def text(v):
     return "" if v is None else v if isinstance(v, str) else json.dumps(v, ensure_ascii=False, separators=(",", ":"))
 def listed(v):
@@ -146,6 +152,7 @@ fields = {
                      + [at(v, "new_string") for v in listed(a.get("edits"))]
                      + ["\n".join(l[1:] for l in (patch or "").split("\n") if l.startswith("+"))]),
     "result": first(at(r, "result", "llmContent"), r, at(c, "result")),
+    "message": first(at(p, "message"), at(p, "notification", "message")),
     "environment": lines([at(v, "text") for v in listed(at(p, "current_env_parts"))]),
 }
 said = "".join(text(fields.get(name)).replace("\x1f", "") + "\x1f" for name in names)
@@ -164,6 +171,7 @@ const listed = (v) => {
   return Array.isArray(v) ? v : [v];
 };
 const isObject = (v) => typeof v === "object" && v !== null && !Array.isArray(v);
+if (!isObject(p)) process.exit(1);
 const at = (v, ...keys) => keys.reduce((inner, key) => (isObject(inner) ? inner[key] : undefined), v);
 const first = (...vs) => vs.find((v) => v !== null && v !== undefined && v !== false);
 const lines = (vs) => vs.map(text).filter((t) => t !== "").join("\n");
@@ -196,6 +204,7 @@ const fields = {
   content: lines([a.content, a.new_string, a.new_text, added(text(a.diff)), ...listed(a.edits).map((v) => at(v, "new_string")),
     (patch ?? "").split("\n").filter((l) => l.startsWith("+")).map((l) => l.slice(1)).join("\n")]),
   result: first(at(r, "result", "llmContent"), r, c.result),
+  message: first(p.message, at(p, "notification", "message")),
   environment: lines(listed(p.current_env_parts).map((v) => at(v, "text"))),
 };
 process.stdout.write(names.map((name) => text(fields[name]).replaceAll("\x1f", "") + "\x1f").join(""));' "$1"

@@ -14,8 +14,10 @@ guard=no
 # What the agent hears: Cline one JSON object, iFlow CLI an exit code and a reason on standard error.
 agent=${1:-cline}
 
-json_text() {
-  printf '%s' "$1" | LC_ALL=C tr -d '\000-\010\013-\037' |
+# The inside of a JSON text. json_texts keeps unit separators, for several texts at once.
+json_text() { json_texts "$1" | LC_ALL=C tr -d '\037'; }
+json_texts() {
+  printf '%s' "$1" | LC_ALL=C tr -d '\000-\010\013-\036' |
     LC_ALL=C sed -e 's/\\/\\\\/g' -e 's/"/\\"/g' -e 's/	/\\t/g' -e '$!s/$/\\n/' | tr -d '\n'
 }
 
@@ -54,17 +56,18 @@ unit=$(printf '\037')
 # Each named field, followed by a unit separator.
 fields() {
   if command -v jq >/dev/null 2>&1; then
-    printf '%s' "$payload" | jq -j --arg names "$1" '
+    printf '%s' "$payload" | jq -js --arg names "$1" '
       def text: if . == null then "" elif type == "string" then . else tojson end;
       def list:
-        if type == "string" and startswith("[") then . as $t | (try fromjson catch $t) else . end
+        if type == "string" and startswith("[") then . as $t | [try fromjson catch $t][0] else . end
         | if type == "array" then .[] else . end;
       def at(key): if type == "object" then .[key] else null end;
       def lines: map(text | select(. != "")) | join("\n");
       def added:
         if test("={7}\n") then [match("={7}\n(.*?)(?:\\+{7}|>{7}) REPLACE"; "pg").captures[0].string] | join("") else . end;
       def plus: split("\n") | map(select(startswith("+")) | .[1:]) | join("\n");
-      { agent_start: "TaskStart", agent_resume: "TaskResume", prompt_submit: "UserPromptSubmit", tool_call: "PreToolUse",
+      (if length == 1 and (.[0] | type) == "object" then .[0] else error("no object") end)
+      | { agent_start: "TaskStart", agent_resume: "TaskResume", prompt_submit: "UserPromptSubmit", tool_call: "PreToolUse",
         tool_result: "PostToolUse", agent_end: "TaskComplete", agent_error: "TaskError", agent_abort: "TaskCancel" } as $old
       | (.preToolUse // .postToolUse // {}) as $c
       | (.tool_input // .tool_call.input // .tool_result.input // $c.parameters // {}) as $i
@@ -99,6 +102,8 @@ fields() {
 import json, re, sys
 names = sys.argv[1].split(" ")
 p = json.loads(sys.stdin.buffer.read().decode("utf-8", "replace"))
+if not isinstance(p, dict):
+    sys.exit(1)
 def text(v):
     return "" if v is None else v if isinstance(v, str) else json.dumps(v, ensure_ascii=False, separators=(",", ":"))
 def listed(v):
@@ -167,6 +172,7 @@ const listed = (v) => {
   return Array.isArray(v) ? v : [v];
 };
 const isObject = (v) => typeof v === "object" && v !== null && !Array.isArray(v);
+if (!isObject(p)) process.exit(1);
 const at = (v, ...keys) => keys.reduce((inner, key) => (isObject(inner) ? inner[key] : undefined), v);
 const first = (...vs) => vs.find((v) => v !== null && v !== undefined && v !== false);
 const lines = (vs) => vs.map(text).filter((t) => t !== "").join("\n");
@@ -269,7 +275,24 @@ take
 paths=$value
 take
 urls=$value
-what=$(printf '%s' "$command$paths$urls" | cut -c 1-500)
+# At most so many bytes, and no half of a character, in $what.
+shorten() {
+  what=$1
+  [ "${#what}" -le "$2" ] || what=$(printf '%s' "$1" | head -c "$2" | { iconv -c -f UTF-8 -t UTF-8 2>/dev/null || LC_ALL=C tr -cd '\011\012\040-\176'; })
+}
+shorten "$command$paths$urls" 500
+case $ms in '' | *[!0-9.]*) ms=0 ;; esac
+if [ "$ok" = yes ]; then ok=true; else ok=false; fi
+
+taken=$(json_texts "$session$unit$tool$unit$cwd$unit$what$unit")
+take
+session=$value
+take
+tool=$value
+take
+project=$value
+take
+what=$value
 
 file_of "$FILE"
 lock "$file"
@@ -283,8 +306,7 @@ if [ "$bytes" -ge $((MAX_KB * 1024)) ]; then
   if [ "$KEEP" -ge 1 ]; then mv -f -- "$file" "$file.1"; else : >"$file"; fi
 fi
 printf '{"at":"%s","agent":"%s","session":"%s","tool":"%s","kind":"%s","ms":%s,"ok":%s,"project":"%s","what":"%s"}\n' \
-  "$(date -u +%Y-%m-%dT%H:%M:%SZ)" "$agent" "$(json_text "$session")" "$(json_text "$tool")" "$kind" \
-  "$(printf '%s' "$ms" | tr -cd '0-9.')" "$([ "$ok" = yes ] && echo true || echo false)" "$(json_text "$cwd")" "$(json_text "$what")" >>"$file" ||
+  "$(date -u +%Y-%m-%dT%H:%M:%SZ)" "$agent" "$session" "$tool" "$kind" "$ms" "$ok" "$project" "$what" >>"$file" ||
   printf 'The hook %s cannot write %s.\n' "$name" "$file" >&2
 unlock
 pass

@@ -12,6 +12,8 @@ export interface VirtualListProps<Item> extends Omit<HTMLAttributes<HTMLDivEleme
   readonly revealIndex?: number | undefined;
   /** `end`: stays at the last row while rows arrive, until the person scrolls up. */
   readonly follow?: 'none' | 'end';
+  /** Rows drawn beyond each edge of what is in sight; tall rows need fewer. */
+  readonly overscan?: number;
   /** `measured`: rows may wrap, so each is measured. */
   readonly rows?: 'fixed' | 'measured';
 }
@@ -25,6 +27,7 @@ export function VirtualList<Item>({
   revealIndex,
   follow = 'none',
   rows = 'fixed',
+  overscan = 12,
   className = '',
   ...rest
 }: VirtualListProps<Item>) {
@@ -36,7 +39,7 @@ export function VirtualList<Item>({
     getScrollElement: () => frame.current,
     estimateSize: (index) => estimatePx(items[index] as Item, index),
     getItemKey: (index) => keyOf(items[index] as Item, index),
-    overscan: 12,
+    overscan,
   });
 
   useEffect(() => {

@@ -14,6 +14,8 @@ export interface DispatcherPart {
 
 const MARK = '# hook-studio: dispatcher 1';
 const SAFE_WORD = /^[A-Za-z0-9_.=:/-]+$/;
+/** Below the dispatcher's folder: not absolute, and nowhere up. */
+const SAFE_PATH = /^(?!\/)(?!(?:.*\/)?\.{0,2}(?:\/|$))[A-Za-z0-9_./-]+$/;
 
 /** Whether this text is a dispatcher's, and so may be written anew. */
 export const isDispatcher = (text: string): boolean => text.split('\n', 2)[1] === MARK;
@@ -34,13 +36,14 @@ export function partsOfDispatcher(text: string): DispatcherPart[] {
 /**
  * The text of the dispatcher. Any cancel cancels, contexts are joined by a blank line, messages by a line end. A part that
  * fails is told of and undoes nothing of the others.
- * @throws Error for a path or an argument that is not made of letters, digits and `_ . = : / -`: callers have checked them.
+ * @throws Error for a path that leads out of the folder, and for words not made of letters, digits and `_ . = : / -`: callers have
+ * checked them.
  */
 export function dispatcherText(parts: readonly DispatcherPart[]): string {
   const lines = parts.flatMap((part) => {
     const words = [part.path, ...part.arguments];
     const files = part.files ?? [];
-    const unsafe = [...words, ...files].find((word) => !SAFE_WORD.test(word));
+    const unsafe = words.find((word) => !SAFE_WORD.test(word)) ?? [part.path, ...files].find((path) => !SAFE_PATH.test(path));
     if (unsafe !== undefined) throw new Error(`Not safe in a script: ${unsafe}`);
     return [`part ${words.join(' ')}`, ...files.map((file) => `# needs ${file}`)];
   });
@@ -117,15 +120,15 @@ if [ -z "$first" ]; then
 fi
 if command -v jq >/dev/null 2>&1; then
   printf '%s' "$answers" | jq -Rsc '
-    def object: fromjson? | select(type == "object");
+    def object: [fromjson?][] | select(type == "object");
     def said:
       split("\n") as $lines
-      | first(
+      | [
           object,
           ($lines | reverse | .[] | select(startswith("HOOK_CONTROL\t")) | .[13:] | object),
           (range($lines | length; 0; -1) as $from | $lines[$from - 1:] | select(.[0] | startswith("{")) | join("\n") | object),
           {}
-        );
+        ][0];
     def texts(name): map(name | strings | select(. != ""));
     split("\u001e") | map(select(. != "") | said)
     | { cancel: any(.[]; .cancel == true) }

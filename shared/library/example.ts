@@ -6,7 +6,10 @@ import { parameterValueSchema } from './parameter.ts';
 import { isExampleFile } from './relative-path.ts';
 import { textsSchema } from './texts.ts';
 
-const name = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'library.name' }).max(80);
+const name = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'library.name' })
+  .max(80);
 /** An agent ("cline") or one edition ("cline/sdk"); the edition's own entry wins. */
 const agentOrEdition = z.string().max(80);
 const exampleFile = z.string().max(300).refine(isExampleFile, { error: 'library.exampleFile' });
@@ -56,8 +59,14 @@ export const exampleSchema = z.strictObject({
       executables: z.array(exampleFile).optional(),
       git: z
         .strictObject({
-          branch: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9/._-]*$/).max(100),
-          commits: z.array(z.strictObject({ message: z.string().min(1).max(500), files: files.optional() })).max(10).optional(),
+          branch: z
+            .string()
+            .regex(/^[A-Za-z0-9][A-Za-z0-9/._-]*$/)
+            .max(100),
+          commits: z
+            .array(z.strictObject({ message: z.string().min(1).max(500), files: files.optional() }))
+            .max(10)
+            .optional(),
           /** Of `files`: those that are added to the index. */
           staged: z.array(exampleFile).max(50).optional(),
         })
@@ -72,8 +81,10 @@ export const exampleSchema = z.strictObject({
 export type Example = z.infer<typeof exampleSchema>;
 
 /** What is said of an edition, else of its agent, else nothing. */
-export const saidOf = <T>(of: Readonly<Record<string, T>> | undefined, edition: { readonly id: string; readonly agent: string }): T | undefined =>
-  of?.[edition.id] ?? of?.[edition.agent];
+export const saidOf = <T>(
+  of: Readonly<Record<string, T>> | undefined,
+  edition: { readonly id: string; readonly agent: string },
+): T | undefined => of?.[edition.id] ?? of?.[edition.agent];
 
 /** undefined: the example does not speak of this edition. */
 export const eventIn = ({ event }: Example, edition: { readonly id: string; readonly agent: string }): string | undefined =>

@@ -4,7 +4,7 @@ import { reasonSchema } from '../model/reason.ts';
 import type { Reason } from '../model/reason.ts';
 import { because, isLibraryWord } from './words.ts';
 
-export const manifestProblemSchema = z.object({
+const manifestProblemSchema = z.object({
   code: z.string(),
   /** `entries[0].event`; '' is the whole. */
   path: z.string(),
@@ -18,7 +18,7 @@ export const problemAt = (path: readonly PropertyKey[], reason: Reason): Manifes
   reason,
 });
 
-export const pathText = (path: readonly PropertyKey[]): string =>
+const pathText = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`;
     const name = String(key);
@@ -36,7 +36,9 @@ function problemsOfIssue(issue: Issue, path: readonly PropertyKey[]): ManifestPr
   if (isLibraryWord(issue.message)) return [problemAt(path, because(issue.message))];
   switch (issue.code) {
     case 'invalid_type':
-      return [problemAt(path, issue.input === undefined ? because('library.missing') : because('library.type', { expected: issue.expected }))];
+      return [
+        problemAt(path, issue.input === undefined ? because('library.missing') : because('library.type', { expected: issue.expected })),
+      ];
     case 'unrecognized_keys':
       return [problemAt(path, because('library.unknownKey', { keys: issue.keys.join(', ') }))];
     case 'invalid_value':

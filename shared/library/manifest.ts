@@ -15,14 +15,17 @@ const VERSION_PATTERN =
   /^(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)(?:-(?:0|[1-9]\d*|\d*[A-Za-z-][0-9A-Za-z-]*)(?:\.(?:0|[1-9]\d*|\d*[A-Za-z-][0-9A-Za-z-]*))*)?$/;
 
 const hookFile = z.string().max(200).regex(HOOK_FILE_PATTERN, { error: 'library.hookFile' });
-const program = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9_.+-]*$/, { error: 'library.program' }).max(60);
+const program = z
+  .string()
+  .regex(/^[A-Za-z0-9_][A-Za-z0-9_.+-]*$/, { error: 'library.program' })
+  .max(60);
 
-export const languageSchema = z.enum(['sh', 'bash', 'python', 'node', 'powershell']);
+const languageSchema = z.enum(['sh', 'bash', 'python', 'node', 'powershell']);
 export type ScriptLanguage = z.infer<typeof languageSchema>;
-export const osSchema = z.enum(['linux', 'macos', 'windows']);
+const osSchema = z.enum(['linux', 'macos', 'windows']);
 
 /** What makes one agent run the hook at one of its events. */
-export const entrySchema = z.strictObject({
+const entrySchema = z.strictObject({
   /** Unique in the manifest: an agent may have several entries. */
   id: z.string().regex(HOOK_NAME_PATTERN, { error: 'library.name' }).max(80),
   agent: z.string().max(40),
@@ -34,7 +37,15 @@ export const entrySchema = z.strictObject({
   language: languageSchema,
   script: hookFile,
   /** Words for the script, each of letters, digits and `_ . = : / -`. */
-  arguments: z.array(z.string().regex(/^[A-Za-z0-9_.=:/-]+$/, { error: 'library.argument' }).max(100)).max(10).optional(),
+  arguments: z
+    .array(
+      z
+        .string()
+        .regex(/^[A-Za-z0-9_.=:/-]+$/, { error: 'library.argument' })
+        .max(100),
+    )
+    .max(10)
+    .optional(),
   /** Further files that the script needs. */
   files: z.array(hookFile).max(MOST_FILES).optional(),
   /** For agents whose entries have one. */
@@ -56,8 +67,19 @@ export const manifestSchema = z.strictObject({
   license: z.string().min(1).max(200),
   tags: z.array(z.string().regex(HOOK_NAME_PATTERN, { error: 'library.name' }).max(40)).max(20),
   /** Programs beside the shell; of a list any one is enough. */
-  requires: z.array(z.union([program, z.array(program).min(2).max(10)])).max(20).optional(),
-  parameters: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/, { error: 'library.parameterName' }).max(40), parameterSchema).optional(),
+  requires: z
+    .array(z.union([program, z.array(program).min(2).max(10)]))
+    .max(20)
+    .optional(),
+  parameters: z
+    .record(
+      z
+        .string()
+        .regex(/^[a-z][A-Za-z0-9]*$/, { error: 'library.parameterName' })
+        .max(40),
+      parameterSchema,
+    )
+    .optional(),
   entries: z.array(entrySchema).min(1).max(MOST_ENTRIES),
   readme: z.strictObject({ en: hookFile, 'zh-CN': hookFile.optional() }),
   examples: z.array(exampleSchema).max(MOST_EXAMPLES),

@@ -9,7 +9,11 @@ import type { ParameterValues } from './parameter.ts';
 import { because } from './words.ts';
 
 export type WithParameters =
-  | { readonly kind: 'written'; readonly text: string; /** Names of the parameters that the script has a line for. */ readonly found: readonly string[] }
+  | {
+      readonly kind: 'written';
+      readonly text: string;
+      /** Names of the parameters that the script has a line for. */ readonly found: readonly string[];
+    }
   | { readonly kind: 'refused'; readonly parameter: string; readonly reason: Reason };
 
 const COMMENT: Readonly<Record<ScriptLanguage, string>> = { sh: '#', bash: '#', python: '#', node: '//', powershell: '#' };

@@ -4,7 +4,7 @@ import type { AgentEdition } from '../agents/edition.ts';
 import { MOST_LEVELS, nestsTooDeep } from '../model/json-depth.ts';
 import { isJsonObject } from '../model/json.ts';
 import { problemsOfExamples } from './check-examples.ts';
-import { MANIFEST_LIMIT_BYTES } from './limits.ts';
+import { MANIFEST_LIMIT_BYTES, MOST_PARAMETERS } from './limits.ts';
 import type { Entry, Manifest } from './manifest.ts';
 import { manifestSchema } from './manifest.ts';
 import { problemAt, problemsOf } from './manifest-problem.ts';
@@ -12,8 +12,7 @@ import type { ManifestProblem } from './manifest-problem.ts';
 import { because } from './words.ts';
 
 export type ReadManifest =
-  | { readonly kind: 'manifest'; readonly manifest: Manifest }
-  | { readonly kind: 'invalid'; readonly problems: readonly ManifestProblem[] };
+  { readonly kind: 'manifest'; readonly manifest: Manifest } | { readonly kind: 'invalid'; readonly problems: readonly ManifestProblem[] };
 
 /** Problems beyond these are left out: a hostile text can hold very many. */
 const MOST_PROBLEMS = 100;
@@ -30,7 +29,12 @@ export function readManifest(text: string, folder?: string): ReadManifest {
   if (typeof format === 'number' && format !== 1) return invalid([problemAt(['format'], because('library.formatUnknown', { format }))]);
   const checked = manifestSchema.safeParse(value, { reportInput: true });
   if (!checked.success) return invalid(problemsOf(checked.error.issues));
-  const problems = [...problemsOfName(checked.data, folder), ...problemsOfEntries(checked.data), ...problemsOfExamples(checked.data)];
+  const problems = [
+    ...problemsOfName(checked.data, folder),
+    ...problemsOfCount(checked.data),
+    ...problemsOfEntries(checked.data),
+    ...problemsOfExamples(checked.data),
+  ];
   return problems.length > 0 ? invalid(problems) : { kind: 'manifest', manifest: checked.data };
 }
 
@@ -48,6 +52,11 @@ function jsonOf(text: string): { readonly kind: 'json'; readonly value: unknown 
 
 const problemsOfName = ({ name }: Manifest, folder: string | undefined): ManifestProblem[] =>
   folder === undefined || folder === name ? [] : [problemAt(['name'], because('library.folderName', { folder, name }))];
+
+const problemsOfCount = ({ parameters = {} }: Manifest): ManifestProblem[] =>
+  Object.keys(parameters).length > MOST_PARAMETERS
+    ? [problemAt(['parameters'], because('library.tooMany', { most: String(MOST_PARAMETERS) }))]
+    : [];
 
 function problemsOfEntries({ entries }: Manifest): ManifestProblem[] {
   const seen = new Set<string>();

@@ -7,7 +7,7 @@
 export const HOOK_FILE_PATTERN = /^[A-Za-z0-9_][A-Za-z0-9_.-]*(?:\/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$/;
 
 /** A file of an example may be called anything that POSIX allows, as long as it stays in the example's folder. */
-export const EXAMPLE_FILE_PATTERN = /^(?!\/)(?!(?:.*\/)?\.{0,2}(?:\/|$))[^\0\\]+$/s;
+const EXAMPLE_FILE_PATTERN = /^(?!\/)(?!(?:.*\/)?\.{0,2}(?:\/|$))[^\0\\]+$/s;
 
 /** `.git` would let a text of the manifest decide what git starts. */
 const GIT_FOLDER = /(?:^|\/)\.git(?:\/|$)/i;

@@ -11,5 +11,4 @@ export const textsSchema = z
 export type Texts = z.infer<typeof textsSchema>;
 
 /** The text in this language, else the English one. */
-export const textIn = (texts: Texts, language: Language): string =>
-  typeof texts === 'string' ? texts : (texts[language] ?? texts.en);
+export const textIn = (texts: Texts, language: Language): string => (typeof texts === 'string' ? texts : (texts[language] ?? texts.en));

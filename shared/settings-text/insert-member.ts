@@ -124,7 +124,7 @@ function layoutFor(text: string, root: Node, container: Node, value: Json, inden
 }
 
 const levelsOf = (value: Json): number =>
-  typeof value === 'object' && value !== null ? 1 + Math.max(0, ...(Object.values(value) as Json[]).map(levelsOf)) : 0;
+  typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values<Json>(value).map(levelsOf)) : 0;
 /** How many objects and lists lie in each other here, without recursion: a file may nest deeply elsewhere. */
 function levelsOfNode(node: Node): number {
   let levels = 0;
@@ -143,7 +143,8 @@ export function memberText(text: string, container: Node, index: number, eol?: s
   const behind = marksBehind(text, container, index);
   const comma = behind.find((mark) => mark.kind === 'comma');
   const own = tailFrom(text, end, behind);
-  const later = comma && own.every((mark) => mark.kind === 'blockComment') ? tailFrom(text, comma.end, behind) : [];
+  const isCommaBehind = comma !== undefined && !/[\r\n]/.test(text.slice(end, comma.start));
+  const later = isCommaBehind ? tailFrom(text, comma.end, behind) : [];
   const kept = later.length > 0 && endsLine(text, later.at(-1)?.end ?? end) ? later : [];
   const trail = [...own, ...kept].map((mark) => ` ${text.slice(mark.start, mark.end)}`).join('');
   return {

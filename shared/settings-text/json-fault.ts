@@ -31,7 +31,7 @@ export const TOKEN = {
   end: 17,
 } as const;
 
-export type JsonReading = { readonly kind: 'tree'; readonly root: Node } | { readonly kind: 'fault'; readonly fault: JsonFault };
+type JsonReading = { readonly kind: 'tree'; readonly root: Node } | { readonly kind: 'fault'; readonly fault: JsonFault };
 
 /** Comments are allowed, a trailing comma is not. */
 export function readJson(text: string): JsonReading {
@@ -39,7 +39,8 @@ export function readJson(text: string): JsonReading {
   try {
     const root = parseTree(text, errors, { allowTrailingComma: false });
     const [first] = errors;
-    return root && !first ? { kind: 'tree', root } : { kind: 'fault', fault: located(text, first ?? { error: 4, offset: 0, length: 0 }) };
+    if (first) return { kind: 'fault', fault: located(text, first) };
+    return root ? { kind: 'tree', root } : { kind: 'fault', fault: { offset: 0, length: 0, code: 'Empty' } };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { kind: 'fault', fault: { offset: 0, length: 0, code: 'TooDeep' } };

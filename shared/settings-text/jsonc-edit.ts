@@ -12,8 +12,7 @@ export type JsonPath = readonly (string | number)[];
 
 export function pathOf(node: Node): JsonPath {
   const path: (string | number)[] = [];
-  for (let at: Node | undefined = node; at?.parent; at = at.parent) {
-    const { parent } = at;
+  for (let at = node, { parent } = node; parent; at = parent, { parent } = parent) {
     if (parent.type === 'property') path.unshift(nameOf(parent));
     else if (parent.type === 'array') path.unshift(membersOf(parent).indexOf(at));
   }

@@ -83,6 +83,6 @@ export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [one, other] = [new Map(Object.entries(a) as [string, Json][]), new Map(Object.entries(b) as [string, Json][])];
+  const [one, other] = [new Map(Object.entries<Json>(a)), new Map(Object.entries<Json>(b))];
   return one.size === other.size && [...one].every(([key, value]) => other.has(key) && sameJson(value, other.get(key)));
 }

@@ -44,7 +44,7 @@ export function unitOf(text: string, root: Node): string {
 }
 
 /** Blanks between the tokens of one line. */
-export interface Gaps {
+interface Gaps {
   readonly colon: string;
   readonly comma: string;
   readonly brace: string;
@@ -89,9 +89,7 @@ export function layOut(value: Json, layout: Layout): string {
   const isList = Array.isArray(value);
   const [open, close] = isList ? '[]' : '{}';
   const inner: Layout = layout.kind === 'lines' ? { ...layout, indent: layout.indent + layout.unit } : layout;
-  const members = Object.entries(value).map(([key, item]) =>
-    isList ? layOut(item as Json, inner) : layOutProperty(key, item as Json, inner),
-  );
+  const members = Object.entries(value).map(([key, item]) => (isList ? layOut(item, inner) : layOutProperty(key, item, inner)));
   if (members.length === 0) return `${open}${close}`;
   const { gaps } = layout;
   const pad = isList ? gaps.bracket : gaps.brace;

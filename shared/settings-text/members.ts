@@ -31,12 +31,12 @@ export function marksBetween(text: string, from: number, to: number): readonly M
 }
 
 /** Where what stands before the member begins: behind its elder sibling, or behind the opening bracket. */
-export function gapStart(container: Node, index: number): number {
+function gapStart(container: Node, index: number): number {
   const before = membersOf(container)[index - 1];
   return before ? endOf(before) : container.offset + 1;
 }
 /** Where what stands behind the member ends: at its younger sibling, or at the closing bracket. */
-export const gapEnd = (container: Node, index: number): number => membersOf(container)[index + 1]?.offset ?? endOf(container) - 1;
+const gapEnd = (container: Node, index: number): number => membersOf(container)[index + 1]?.offset ?? endOf(container) - 1;
 
 /** Marks before and behind a member, up to its siblings. */
 export const marksBefore = (text: string, container: Node, index: number): readonly Mark[] =>

@@ -12,7 +12,7 @@ import { applyTextEdits } from './text-edit.ts';
 import type { TextEdit } from './text-edit.ts';
 
 /** `offset`: where, in the text as it was given. */
-export interface RepairStep {
+interface RepairStep {
   readonly code: RepairCode | 'emptyFile' | 'rebuilt';
   readonly offset: number;
 }

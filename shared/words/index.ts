@@ -1,11 +1,13 @@
 /** All word lists as one. Adding an agent adds one line. */
 import { clineWordLists } from '../agents/cline/words.ts';
 import { iflowWordLists } from '../agents/iflow/words.ts';
+import { libraryEngineWords } from '../library/engine-words.ts';
 import { libraryWords } from '../library/words.ts';
 import { matcherWords } from '../matcher/words.ts';
 import { scriptWords } from '../script-checks/words.ts';
 import type { Language, Words } from './catalogue.ts';
 import { cliWords } from './cli.ts';
+import { libraryCliWords } from './cli-library.ts';
 import { fragmentWords } from './fragment.ts';
 import { hostsWords } from './hosts.ts';
 import { jsonWords } from './json.ts';
@@ -23,6 +25,8 @@ const lists: readonly Words<string>[] = [
   pagesWords,
   matcherWords,
   libraryWords,
+  libraryEngineWords,
+  libraryCliWords,
   scriptWords,
   ...clineWordLists,
   ...iflowWordLists,

@@ -12,12 +12,13 @@ import type { BenchLine, BenchRow, Target } from './bench-row.ts';
 import { cliStartLine } from './cli-start.ts';
 import { conformanceLine } from './conformance.ts';
 import { discoveryLine } from './discovery.ts';
+import { libraryLine } from './library.ts';
 import { matcherTableLine } from './matcher-table.ts';
 import { memoryLine } from './memory.ts';
 import { pageLine } from './page.ts';
 import { runHooksLine } from './run-hooks.ts';
 
-const lines: readonly BenchLine[] = [runHooksLine, discoveryLine, memoryLine, cliStartLine, pageLine, matcherTableLine, conformanceLine];
+const lines: readonly BenchLine[] = [runHooksLine, discoveryLine, memoryLine, cliStartLine, pageLine, matcherTableLine, libraryLine, conformanceLine];
 
 type Outcome = { readonly name: string } & (
   { readonly kind: 'measured'; readonly rows: readonly BenchRow[] } | { readonly kind: 'notMeasured'; readonly reason: string }

@@ -27,7 +27,13 @@ export async function discover(edition: AgentEdition, machine: Looking, start: C
 }
 
 /** Hooks that the studio keeps switched off take part in nothing; they are listed in their places. */
-async function withAllParked(edition: AgentEdition, machine: Looking, read: readonly ReadPlace[], found: HookSet, context: Context): Promise<HookSet> {
+async function withAllParked(
+  edition: AgentEdition,
+  machine: Looking,
+  read: readonly ReadPlace[],
+  found: HookSet,
+  context: Context,
+): Promise<HookSet> {
   if (!edition.entries || !machine.parked) return found;
   let set = found;
   for (const place of read) {

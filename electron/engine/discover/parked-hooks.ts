@@ -19,7 +19,7 @@ export interface ReadPlace {
   readonly content: LocationContent;
 }
 
-export const textOfPlace = (content: LocationContent): string => (content.kind === 'file' ? content.text : '');
+const textOfPlace = (content: LocationContent): string => (content.kind === 'file' ? content.text : '');
 
 type Edition = Pick<AgentEdition, 'entries' | 'parse'>;
 /** An entry of the full text. `place`: it is parked there; null: it is live. */
@@ -63,7 +63,12 @@ export function withParked(edition: Edition, read: ReadPlace, record: ParkedReco
 }
 
 /** Every entry of the full text in its order. */
-function writtenIn({ entries, parse }: Edition, { location, content }: ReadPlace, record: ParkedRecord, context: Context): readonly Written[] {
+function writtenIn(
+  { entries, parse }: Edition,
+  { location, content }: ReadPlace,
+  record: ParkedRecord,
+  context: Context,
+): readonly Written[] {
   if (!entries) return [];
   const parking = parkingAt(entries, record, textOfPlace(content));
   const { allOn, parked } = parking.kind === 'state' ? parking.state : record;

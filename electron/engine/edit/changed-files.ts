@@ -1,5 +1,5 @@
 /** What a person is shown of steps on files, before or after they were taken. */
-import { createTwoFilesPatch } from 'diff';
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import type { ChangedFile } from '../../../shared/model/change.ts';
 import { readWhole } from '../look/file-bytes.ts';
 import { plainTextOf, textOf } from '../look/text-bytes.ts';
@@ -14,7 +14,7 @@ export function diffOf(path: string, before: Buffer | null, after: Buffer | null
   const [old, fresh] = [before, after].map((bytes) => (bytes === null ? '' : plainTextOf(bytes)));
   if (typeof old !== 'string' || typeof fresh !== 'string' || old === fresh) return '';
   const [from, to] = [before === null ? NOTHING : path, after === null ? NOTHING : path];
-  return createTwoFilesPatch(from, to, old, fresh, '', '', { context: 3, timeout: DIFF_LIMIT_MS }) ?? '';
+  return createTwoFilesPatch(from, to, old, fresh, '', '', { context: 3, timeout: DIFF_LIMIT_MS, headerOptions: FILE_HEADERS_ONLY }) ?? '';
 }
 
 /** Asked before the steps are taken. */
@@ -32,7 +32,9 @@ async function changedBy(step: FileStep): Promise<ChangedFile[]> {
     case 'content':
       return [{ path, before: textOf(step.before), after: textOf(step.after), diff: diffOf(path, step.before, step.after) }];
     case 'delete':
-      return [{ path, before: textOf(step.before ?? Buffer.alloc(0)), after: null, diff: step.before ? diffOf(path, step.before, null) : '' }];
+      return [
+        { path, before: textOf(step.before ?? Buffer.alloc(0)), after: null, diff: step.before ? diffOf(path, step.before, null) : '' },
+      ];
     case 'mode': {
       const text = await textAt(path);
       return [{ path, before: text, after: text, diff: '' }];

@@ -74,7 +74,7 @@ async function stepOf(piece: Piece, facts: Facts): Promise<FileStep> {
 }
 
 /** @param expected the text that the change was computed from; whoever has written another one since has to be asked again */
-export async function replaceText(path: string, expected: unknown, change: (text: string) => string): Promise<FileStep> {
+async function replaceText(path: string, expected: unknown, change: (text: string) => string): Promise<FileStep> {
   const file = await readWhole(await realpath(path));
   if ('errno' in file) throw unreadable(path, file.errno);
   const text = plainTextOf(file.bytes);
@@ -85,7 +85,7 @@ export async function replaceText(path: string, expected: unknown, change: (text
 }
 
 /** Of a link, not of what it leads to. */
-export async function deletion(path: string): Promise<FileStep> {
+async function deletion(path: string): Promise<FileStep> {
   const entry = await lstat(path);
   if (entry.isDirectory()) throw Object.assign(new Error(`${path} is a folder`), { code: 'EISDIR' });
   if (entry.isSymbolicLink()) return { kind: 'deleteLink', path, target: await readlink(path) };

@@ -26,6 +26,8 @@ export interface StoreChange {
   begin(): Promise<void>;
   /** After them. */
   finish(): Promise<void>;
+  /** Where no file was changed after all. */
+  abandon(): Promise<void>;
 }
 export interface PlannedWrite {
   readonly steps: readonly FileStep[];
@@ -124,7 +126,12 @@ async function carryOut(
     await backups.rescue(path, ours, { cause: because('write.slippedOurs'), mode: 0o600 });
     if (between) await backups.rescue(path, between, { cause: because('write.slippedTheirs'), mode: 0o600 });
   };
-  await takeSteps(steps, { ...moments, onSlip });
+  try {
+    await takeSteps(steps, { ...moments, onSlip });
+  } catch (error) {
+    await store?.abandon();
+    throw error;
+  }
   await store?.finish();
   const write = steps.length === 0 ? null : await log.add({ cause, files: steps.map(logged), switched }, steps.flatMap(contentsOf));
   return { write, overtaken };
@@ -172,7 +179,10 @@ function contentsOf(step: FileStep): Buffer[] {
       return [step.before, step.after];
     case 'delete':
       return step.before ? [step.before] : [];
-    default:
+    case 'mode':
+    case 'rename':
+    case 'deleteLink':
+    case 'createLink':
       return [];
   }
 }

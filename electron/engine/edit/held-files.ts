@@ -18,7 +18,15 @@ export interface HeldFiles {
   sweep(): Promise<void>;
 }
 
-export function createHeldFiles(folder: string, rescue: Rescue): HeldFiles {
+export interface HeldFilesOptions {
+  /** Of the marks. */
+  readonly folder: string;
+  readonly rescue: Rescue;
+  /** What a killed holder of this file's lock left elsewhere. Under that lock. */
+  readonly tidy: (path: string) => Promise<void>;
+}
+
+export function createHeldFiles({ folder, rescue, tidy }: HeldFilesOptions): HeldFiles {
   const lockOf = async (path: string): Promise<FileLock> => {
     const of = await realPlace(path);
     return { mark: join(folder, `${keyOfPlace(of)}.lock`), of };
@@ -48,15 +56,25 @@ export function createHeldFiles(folder: string, rescue: Rescue): HeldFiles {
       for (const name of await readdir(folder).catch(() => [])) {
         const mark = join(folder, name);
         if (!name.endsWith('.lock')) clearDeadMark(mark, Date.now());
-        else await sweepOne(mark, clean);
+        else await sweepOne(mark, clean, tidy);
       }
     },
   };
 }
 
 /** A living holder keeps what is its own. */
-async function sweepOne(mark: string, clean: (of: string, ours: readonly FileLock[]) => Promise<void>): Promise<void> {
+async function sweepOne(
+  mark: string,
+  clean: (of: string, ours: readonly FileLock[]) => Promise<void>,
+  tidy: HeldFilesOptions['tidy'],
+): Promise<void> {
   const of = subjectOfMark(readMark(mark) ?? '');
   if (of === null) clearDeadMark(mark, Date.now());
-  else await ifFree({ mark, of }, () => clean(dirname(of), [{ mark, of }])).catch(() => undefined);
+  else {
+    const work = async (): Promise<void> => {
+      await clean(dirname(of), [{ mark, of }]);
+      await tidy(of);
+    };
+    await ifFree({ mark, of }, work).catch(() => undefined);
+  }
 }

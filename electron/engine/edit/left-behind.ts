@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { readWhole } from '../look/file-bytes.ts';
 import { temporaryNamed } from './temporary-name.ts';
 
-
 /** Keeps what may be the only copy of a file's former bytes. */
 export type Rescue = (path: string, bytes: Buffer) => Promise<void>;
 

@@ -66,7 +66,11 @@ function mergedState(
   entries: SettingsEntries,
   state: ParkedState,
   current: string,
-  { all, wanted, live }: { readonly all: readonly FoundEntry[]; readonly wanted: readonly FoundEntry[]; readonly live: ReadonlyMap<string, number> },
+  {
+    all,
+    wanted,
+    live,
+  }: { readonly all: readonly FoundEntry[]; readonly wanted: readonly FoundEntry[]; readonly live: ReadonlyMap<string, number> },
 ): ParkedState | null {
   const derived = textWithout(entries, state);
   const merged = derived === null ? null : mergeSettings(derived, state.allOn, current);
@@ -94,7 +98,8 @@ function addedState(entries: SettingsEntries, from: string, current: string, wan
     const addition = entries.add(allOn, [{ event, ...(matcher !== undefined && { matcher }), fields }]);
     if (addition.kind === 'refused') return addition;
     const sibling = entries.find(allOn).findLast((entry) => groupOf(entry) === groupOf({ event, matcher }));
-    const edits = addition.edits.length === 0 && sibling ? [entryBehind(allOn, sibling.range, from.slice(range.start, range.end))] : addition.edits;
+    const edits =
+      addition.edits.length === 0 && sibling ? [entryBehind(allOn, sibling.range, from.slice(range.start, range.end))] : addition.edits;
     const after = applyTextEdits(allOn, edits);
     const carried = carriedEntries(entries, allOn, edits, after);
     const added = addedEntry(entries, allOn, edits, after);

@@ -22,7 +22,13 @@ export async function openTextFile(path: string, policy: FilePolicy): Promise<Op
 /** A file that was read, as an editor is given it. */
 export async function describe(path: string, { bytes }: Pick<FileBytes, 'bytes'>, policy: FilePolicy): Promise<OpenFile> {
   const text = plainTextOf(bytes);
-  return { path, text: text ?? '', hash: hashOf(bytes), sizeBytes: bytes.length, use: text === null ? 'binary' : await useOf(path, policy) };
+  return {
+    path,
+    text: text ?? '',
+    hash: hashOf(bytes),
+    sizeBytes: bytes.length,
+    use: text === null ? 'binary' : await useOf(path, policy),
+  };
 }
 
 async function useOf(path: string, policy: FilePolicy): Promise<OpenFile['use']> {

@@ -24,7 +24,10 @@ async function undoOf(file: LoggedFile, log: Pick<WriteLog, 'content'>): Promise
     case 'content':
       return undoContent(file, log);
     case 'mode': {
-      const mode = await stat(path).then((now) => now.mode & 0o7777, () => null);
+      const mode = await stat(path).then(
+        (now) => now.mode & 0o7777,
+        () => null,
+      );
       return mode === file.after ? [{ kind: 'mode', path, before: file.after, after: file.before }] : null;
     }
     case 'rename':

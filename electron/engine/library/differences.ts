@@ -37,12 +37,16 @@ function notRun({ hooks }: RunReport): Reason[] {
 
 function ofReason({ reason }: Expectation, verdict: Verdict): Reason[] {
   const found = verdict.reason ?? '';
-  return reason === undefined || found.includes(reason) ? [] : [because('library.differs.reason', { expected: reason, found: shown(found) })];
+  return reason === undefined || found.includes(reason)
+    ? []
+    : [because('library.differs.reason', { expected: reason, found: shown(found) })];
 }
 
 function ofContext({ contextForModel: wanted }: Expectation, verdict: Verdict): Reason[] {
   if (wanted === undefined) return [];
-  const results = verdict.deliveries.filter(({ what, to }) => what === 'toolResult' && to === 'model').map(({ value }) => JSON.stringify(value));
+  const results = verdict.deliveries
+    .filter(({ what, to }) => what === 'toolResult' && to === 'model')
+    .map(({ value }) => JSON.stringify(value));
   const found = [contextForModel(verdict) ?? '', ...results].filter((text) => text !== '').join('\n');
   if (wanted === null) return found === '' ? [] : [because('library.differs.noContext', { found: shown(found) })];
   return found.includes(wanted) ? [] : [because('library.differs.context', { expected: wanted, found: shown(found) })];

@@ -32,7 +32,12 @@ export async function driftIn(base: InstallBase, lock: LockFile, records: readon
     return [...hooks.filter(({ findings }) => findings.length > 0), ...(await leftOver(base, lock))];
   } catch (error) {
     if (!(error instanceof ExpectedFailure)) throw error;
-    return [{ ...stranger(base, ''), findings: [finding('fileChanged', join(base.folder, '.hook-studio', 'hooks.lock.json'), error.failure.reason)] }];
+    return [
+      {
+        ...stranger(base, ''),
+        findings: [finding('fileChanged', join(base.folder, '.hook-studio', 'hooks.lock.json'), error.failure.reason)],
+      },
+    ];
   }
 }
 
@@ -84,8 +89,12 @@ async function ofEntries({ base, hook }: Installed): Promise<DriftFinding[]> {
           case 'gone':
             return [finding('entryMissing', place, because('library.drift.entryMissing', values))];
           case 'varied': {
-            const [before, now] = [one.entry.fields, one.found.fields].map((fields) => Buffer.from(`${JSON.stringify(fields, null, 2)}\n`, 'utf8'));
-            return [finding('entryChanged', place, because('library.drift.entryChanged', values), diffOf(place, before ?? null, now ?? null))];
+            const [before, now] = [one.entry.fields, one.found.fields].map((fields) =>
+              Buffer.from(`${JSON.stringify(fields, null, 2)}\n`, 'utf8'),
+            );
+            return [
+              finding('entryChanged', place, because('library.drift.entryChanged', values), diffOf(place, before ?? null, now ?? null)),
+            ];
           }
         }
       });
@@ -136,7 +145,10 @@ async function leftOver(base: InstallBase, lock: LockFile): Promise<Drift[]> {
   for (const script of scripts) {
     const file = await fileIn(base, script);
     for (const { path } of file ? partsOfDispatcher(textOf(file.bytes)) : []) {
-      const name = nameIn(folders.map((folder) => folder.slice(folder.lastIndexOf('/') + 1)), path);
+      const name = nameIn(
+        folders.map((folder) => folder.slice(folder.lastIndexOf('/') + 1)),
+        path,
+      );
       if (name !== null && !known(name)) add(name, placeIn(base, script));
     }
   }

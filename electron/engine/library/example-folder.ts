@@ -113,5 +113,6 @@ async function runGit({ machine, cancel }: ExampleSurroundings, folder: ExampleF
     },
     { inherited: folder.env, studioEnv: {}, cancel, safetyLimitMs: GIT_LIMIT_MS, onOutput: () => undefined },
   );
-  if (result.ending.kind !== 'exited' || result.ending.code !== 0) throw new Error(`git ${args[0] ?? ''}: ${result.ending.kind} ${result.stderr.trim()}`);
+  if (result.ending.kind !== 'exited' || result.ending.code !== 0)
+    throw new Error(`git ${args[0] ?? ''}: ${result.ending.kind} ${result.stderr.trim()}`);
 }

@@ -20,8 +20,7 @@ export interface LibraryHook {
   readonly files: Readonly<Record<string, string>>;
 }
 export type ReadHook =
-  | LibraryHook
-  | { readonly kind: 'invalid'; readonly name: string; readonly folder: string; readonly problems: readonly ManifestProblem[] };
+  LibraryHook | { readonly kind: 'invalid'; readonly name: string; readonly folder: string; readonly problems: readonly ManifestProblem[] };
 
 export const MANIFEST_NAME = 'hook.json';
 const MOST_HOOKS = 10_000;
@@ -43,9 +42,15 @@ export async function readLibrary(folder: string): Promise<readonly ReadHook[]> 
   return read.filter((hook) => hook !== null);
 }
 
-const linkIn = (folder: string, name: string): ReadHook => invalid(join(folder, name), name, [problemAt([], because('library.fileOutside'))]);
+const linkIn = (folder: string, name: string): ReadHook =>
+  invalid(join(folder, name), name, [problemAt([], because('library.fileOutside'))]);
 
-const invalid = (folder: string, name: string, problems: readonly ManifestProblem[]): ReadHook => ({ kind: 'invalid', name, folder, problems });
+const invalid = (folder: string, name: string, problems: readonly ManifestProblem[]): ReadHook => ({
+  kind: 'invalid',
+  name,
+  folder,
+  problems,
+});
 
 async function readHookIfAny(folder: string, name: string): Promise<ReadHook | null> {
   const hook = await readHookFolder(folder, name);

@@ -37,7 +37,12 @@ const IDS = { session: 'example-session', task: 'example-task', user: 'example-u
  * One review for each content that the examples would start: the same script with other parameters is another. Made of the
  * texts in memory, of which the examples are then run.
  */
-export async function reviewsOf(hook: LibraryHook, toTry: readonly ExampleToTry[], around: LibraryMachine, approvals: Approvals): Promise<TrustReview[]> {
+export async function reviewsOf(
+  hook: LibraryHook,
+  toTry: readonly ExampleToTry[],
+  around: LibraryMachine,
+  approvals: Approvals,
+): Promise<TrustReview[]> {
   const reviews = new Map<string, TrustReview>();
   const seen = new Set<string>();
   for (const one of toTry) {
@@ -49,7 +54,12 @@ export async function reviewsOf(hook: LibraryHook, toTry: readonly ExampleToTry[
   return [...reviews.values()];
 }
 
-async function reviewsFor(hook: LibraryHook, { example, run }: ExampleToTry, around: LibraryMachine, approvals: Approvals): Promise<TrustReview[]> {
+async function reviewsFor(
+  hook: LibraryHook,
+  { example, run }: ExampleToTry,
+  around: LibraryMachine,
+  approvals: Approvals,
+): Promise<TrustReview[]> {
   const { machine, platform, user } = around;
   const edition = editionById(run.edition);
   const layout = libraryLayoutOf(run.entry.agent);
@@ -60,7 +70,8 @@ async function reviewsFor(hook: LibraryHook, { example, run }: ExampleToTry, aro
     const agents = { [run.entry.agent]: { place: '', edition: run.edition } };
     const { files } = wantedOf(alone, { agents, parameters: example.parameters ?? {}, scope: 'project', platform });
     for (const [path, text] of Object.entries(files)) await folder.write(path, text, 0o755);
-    for (const file of layout.alone([{ hook: hook.name, entry: run.entry }], 'project')) await folder.write(file.path, file.text, file.mode);
+    for (const file of layout.alone([{ hook: hook.name, entry: run.entry }], 'project'))
+      await folder.write(file.path, file.text, file.mode);
     const { home, env, workspace } = folder;
     const known = defaultAssumptions(edition);
     const assumed = Object.fromEntries(Object.entries(layout.trusting).filter(([name]) => Object.hasOwn(known, name)));

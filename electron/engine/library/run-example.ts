@@ -60,7 +60,14 @@ export async function runExample(hook: LibraryHook, example: Example, run: Examp
   const startedAt = around.machine.now();
   const told = await outcomeOf(hook, example, run, around);
   const { name } = hook.manifest;
-  return { hook: name, example: example.name, entry: run.entry.id, edition: run.edition, tookMs: around.machine.now() - startedAt, ...told };
+  return {
+    hook: name,
+    example: example.name,
+    entry: run.entry.id,
+    edition: run.edition,
+    tookMs: around.machine.now() - startedAt,
+    ...told,
+  };
 }
 
 type Told = Pick<ExampleResult, 'outcome' | 'report'>;

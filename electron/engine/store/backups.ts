@@ -31,6 +31,8 @@ export interface Backups {
   keep(path: string, bytes: Buffer, what: Pick<Backup, 'cause' | 'mode'>): Promise<void>;
   /** Keeps bytes that no backup of this file holds. Under the lock of the file. */
   rescue(path: string, bytes: Buffer, what: Pick<Backup, 'cause' | 'mode'>): Promise<void>;
+  /** Removes what a killed process left among the backups of this file. Under the lock of the file. */
+  tidy(path: string): Promise<void>;
 }
 
 /** Ids sort by time. One file holds one backup: a line of JSON about it, then the bytes. */
@@ -42,14 +44,18 @@ export function createBackups({ folder, now }: { readonly folder: string; readon
       .map((name) => name.slice(0, -'.backup'.length))
       .sort()
       .reverse();
+  /** The lock is ours: whatever lies here under another name was left by a process that was killed. */
+  const tidyIn = async (own: string): Promise<void> => {
+    const names = await readdir(own).catch(() => []);
+    for (const name of names) if (!name.endsWith('.backup')) await unlink(join(own, name)).catch(() => undefined);
+  };
   const readIn = async (own: string, id: string): Promise<{ backup: Backup; bytes: Buffer } | null> => {
     const content = await readFile(join(own, `${id}.backup`)).catch(() => null);
     return content && parsedBackup(id, content);
   };
   const keepIn = async (own: string, path: string, bytes: Buffer, { cause, mode }: Pick<Backup, 'cause' | 'mode'>): Promise<void> => {
     await mkdir(own, { recursive: true, mode: 0o700 });
-    // The lock is ours: whatever lies here under another name was left by a process that was killed.
-    for (const name of await readdir(own)) if (!name.endsWith('.backup')) await unlink(join(own, name)).catch(() => undefined);
+    await tidyIn(own);
     const at = now();
     const id = `${String(Math.trunc(at)).padStart(13, '0')}-${await nextNumber(own, at)}-${randomBytes(3).toString('hex')}`;
     const head: z.infer<typeof headSchema> = { path, at, cause, mode, sizeBytes: bytes.length };
@@ -69,6 +75,7 @@ export function createBackups({ folder, now }: { readonly folder: string; readon
   };
   return {
     list,
+    tidy: async (path) => tidyIn(await folderOf(path)),
     read: async (path, id) => (/^[\w-]+$/.test(id) ? readIn(await folderOf(path), id) : null),
     keep: async (path, bytes, what) => keepIn(await folderOf(path), path, bytes, what),
     async rescue(path, bytes, what) {

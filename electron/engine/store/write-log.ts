@@ -134,4 +134,6 @@ async function prune(folder: string, contents: string, ids: readonly string[], f
 }
 
 const hashesOf = (write: LoggedWrite | null): string[] =>
-  (write?.files ?? []).flatMap((file) => (file.kind === 'content' ? [file.before, file.after] : [])).flatMap((one) => (one ? [one.hash] : []));
+  (write?.files ?? [])
+    .flatMap((file) => (file.kind === 'content' ? [file.before, file.after] : []))
+    .flatMap((one) => (one ? [one.hash] : []));

@@ -30,7 +30,7 @@ export async function changeHooks(
   const edition = editionNamed(editionId);
   const context = await contextOf(parts, edition, {});
   const wanted = 'hook' in change ? change.hook : null;
-  const elsewhere = wanted === null ? undefined : await hookElsewhere(parts, edition, wanted);
+  const elsewhere = change.kind === 'copy' || change.kind === 'move' ? await hookElsewhere(parts, edition, change.hook) : undefined;
   let first: HookSet | undefined;
   const plan = async (): Promise<Plan> => {
     const found = await discover(edition, parts.machine, context);
@@ -47,7 +47,12 @@ export async function changeHooks(
   };
   const done = await parts.writes.write({ cause: (planned) => planned.cause, dryRun, plan });
   const { edits, afterwards, set } = done.planned;
-  const result = { files: [...done.files], write: done.write, edits: [...edits], afterwards: [...afterwards, ...done.overtaken.map(overtaken)] };
+  const result = {
+    files: [...done.files],
+    write: done.write,
+    edits: [...edits],
+    afterwards: [...afterwards, ...done.overtaken.map(overtaken)],
+  };
   if (dryRun === 'yes') return { ...result, hook: change.kind === 'enable' ? wanted : null };
   if (done.planned.store) parts.hub.tell('workspace:changed', { paths: [done.planned.store.path] });
   if (change.kind === 'delete') return { ...result, hook: null };
@@ -81,13 +86,17 @@ function causeOf(change: ChangeRequest, hook: string): Reason {
     case 'delete':
       return because('write.deleted', { hook });
     case 'set':
-      return because('write.set', { hook, field: change.field });
+      return because('write.set', { hook, field: change.more?.length ? 'several' : change.field });
     case 'createScript':
       return because('write.scriptCreated', { hook });
   }
 }
 
-const overtaken = (path: string): Prediction => ({ kind: 'notSeenUntil', reason: because('change.overtaken', { path }), evidence: 'assumed' });
+const overtaken = (path: string): Prediction => ({
+  kind: 'notSeenUntil',
+  reason: because('change.overtaken', { path }),
+  evidence: 'assumed',
+});
 
 /** Names the hook that was to be changed, and those that stand there now and did not when the change began. */
 function changedMeanwhile(error: unknown, wanted: HookId | null, before: HookSet | undefined, now: HookSet): unknown {

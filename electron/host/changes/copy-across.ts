@@ -43,7 +43,12 @@ export async function planCopyAcross(
   if (script === null) throw refused(because('error.onlyScriptsCross', { hook: hook.label }));
   const text = await textOfScript(script);
   const made = asked.edition.entries
-    ? await ask(asked, { kind: 'create', event, location, entry: { fields: { type: 'command', command: commandFor(asked, script, location) } } })
+    ? await ask(asked, {
+        kind: 'create',
+        event,
+        location,
+        entry: { fields: { type: 'command', command: commandFor(asked, script, location) } },
+      })
     : await ask(asked, { kind: 'create', event, location, text });
   const reason = because('change.otherAgent', { from: from.agentTitle, to: asked.edition.agentTitle });
   return { ...made, afterwards: [...made.afterwards, { kind: 'answerIgnored', reason, evidence: 'assumed' }] };

@@ -17,7 +17,9 @@ export async function planCopy(asked: Asked, hook: Hook, event: string, location
   const text = asked.texts.get(location.path);
   if (hook.location === location.id && hook.event === event && hook.range && text !== undefined) {
     const like = await ask(asked, { kind: 'delete', hook });
-    const edits: FileEdit[] = [{ kind: 'replace', path: location.path, ...entryBehind(text, hook.range, text.slice(hook.range.start, hook.range.end)) }];
+    const edits: FileEdit[] = [
+      { kind: 'replace', path: location.path, ...entryBehind(text, hook.range, text.slice(hook.range.start, hook.range.end)) },
+    ];
     return { edits, afterwards: like.afterwards, facts: { [factKey('text', location.path)]: text } };
   }
   const made = await ask(asked, { kind: 'create', event, location, entry: entryOf(hook) });

@@ -42,7 +42,14 @@ async function sceneOf(asked: Asked, entries: SettingsEntries, hook: Hook): Prom
   const live = set.hooks.filter((other) => other.location === location.id && other.range !== undefined);
   const content = current === null ? ({ kind: 'absent' } as const) : ({ kind: 'file', text: current, bom: false, hash: '' } as const);
   const parked = record && hook.range === undefined ? parkedHooksOf(edition, { location, content }, record, live, context) : [];
-  return { entries, location, current, record, state: parking.state, parkedAt: parked.find((one) => one.hook.id === hook.id)?.place ?? null };
+  return {
+    entries,
+    location,
+    current,
+    record,
+    state: parking.state,
+    parkedAt: parked.find((one) => one.hook.id === hook.id)?.place ?? null,
+  };
 }
 
 /** Twice is the same as once. */
@@ -51,7 +58,14 @@ export async function planSwitch(asked: Asked, entries: SettingsEntries, hook: H
   if ((to === 'off') === (scene.parkedAt !== null)) return nothingToDo;
   checkWritable(scene.location);
   const { event, matcher, raw } = hook;
-  const switched = { edition: asked.edition.id, path: scene.location.path, event, ...(matcher !== undefined && { matcher }), fields: raw, to };
+  const switched = {
+    edition: asked.edition.id,
+    path: scene.location.path,
+    event,
+    ...(matcher !== undefined && { matcher }),
+    fields: raw,
+    to,
+  };
   const next = scene.parkedAt ? unparkEntry(scene.state, scene.parkedAt) : parked(scene, hook);
   return { ...planned(scene, next, 'nothing'), switched, afterwards: await noticedWhen(asked, hook, to) };
 }
@@ -74,7 +88,11 @@ export async function planParkedEdit(
   const { state, parkedAt, location } = scene;
   if (parkedAt === null) throw refused(because('error.notAnEntry', { hook: hook.label, path: location.path }));
   checkWritable(location);
-  if (edit.kind === 'delete') return { ...planned(scene, afterEdit(entries, unparkEntry(state, parkedAt), state.allOn, entries.remove(state.allOn, [parkedAt])), 'anEntry'), afterwards: [] };
+  if (edit.kind === 'delete')
+    return {
+      ...planned(scene, afterEdit(entries, unparkEntry(state, parkedAt), state.allOn, entries.remove(state.allOn, [parkedAt])), 'anEntry'),
+      afterwards: [],
+    };
   let next = state;
   // A field of an entry, or of its group, moves no entry: it stays where it is parked.
   for (const { field, value } of edit.fields)
@@ -97,7 +115,8 @@ function planned(scene: Scene, to: ParkedState, loses: ParkingChange['loses']): 
     const removal = entries.remove(to.allOn, to.parked);
     throw removal.kind === 'refused' ? refused(removal.reason) : new Error('The text without parked entries cannot be told');
   }
-  const edits = current === null && to.allOn === state.allOn && text === '' ? { edits: [], facts: {} } : editsBetween(location.path, current, text);
+  const edits =
+    current === null && to.allOn === state.allOn && text === '' ? { edits: [], facts: {} } : editsBetween(location.path, current, text);
   return { ...edits, parking: { path: location.path, record, from: state, to, loses } };
 }
 
@@ -109,7 +128,8 @@ function checkWritable({ path, writable }: HookLocation): void {
 async function noticedWhen(asked: Asked, hook: Hook, to: 'on' | 'off'): Promise<readonly Prediction[]> {
   const location = locationNamed(asked.set, hook.location);
   try {
-    const like = to === 'off' ? ({ kind: 'delete', hook } as const) : ({ kind: 'create', event: hook.event, location, entry: entryOf(hook) } as const);
+    const like =
+      to === 'off' ? ({ kind: 'delete', hook } as const) : ({ kind: 'create', event: hook.event, location, entry: entryOf(hook) } as const);
     return (await ask(asked, like)).afterwards;
   } catch (error) {
     if (error instanceof ExpectedFailure) return [];

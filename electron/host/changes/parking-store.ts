@@ -20,6 +20,7 @@ export function parkingStore({ parked, backups }: HostParts, change: ParkingChan
       if (loses === 'anEntry') await backups.keep(path, Buffer.from(from.allOn, 'utf8'), { cause, mode: 0o600 });
       await parked.put(real, { allOn: to.allOn, parked: [...to.parked], previous: { allOn: from.allOn, parked: [...from.parked] } });
     },
+    abandon: async () => parked.put(await realPlace(path), record),
     async finish() {
       if (to.parked.length === 0) await parked.put(await realPlace(path), null);
     },

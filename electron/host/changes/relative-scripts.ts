@@ -9,7 +9,11 @@ import { locationNamed } from './asked.ts';
 import type { Asked } from './asked.ts';
 
 /** What to check when a hook's words are put into another place. */
-export async function relativeScripts({ edition, machine, set, context }: Asked, hook: Hook, to: HookLocation): Promise<readonly Prediction[]> {
+export async function relativeScripts(
+  { edition, machine, set, context }: Asked,
+  hook: Hook,
+  to: HookLocation,
+): Promise<readonly Prediction[]> {
   if (hook.handler.kind !== 'command' || typeof hook.handler.command !== 'string') return [];
   const from = locationNamed(set, hook.location);
   if (from.root === to.root) return [];

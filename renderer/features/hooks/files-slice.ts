@@ -237,7 +237,8 @@ export const createFilesSlice: Slice<FilesSlice> = (set, get, bridge) => {
       const document = get().documents[path];
       if (document?.kind !== 'open') return;
       const { base: disk } = document;
-      const own: OpenDocument = { ...document, base: { ...disk, hash: baseHash, text: baseText }, text };
+      const based: OpenDocument = { ...document, base: { ...disk, hash: baseHash, text: baseText } };
+      const own: OpenDocument = { ...based, text, anchors: shiftedAnchors(anchorsAtFirst(get(), based), baseText, text) };
       put(path, own);
       if (disk.hash === baseHash) put(path, { ...own, base: disk });
       else compare(own, disk);

@@ -2,7 +2,7 @@ import { CirclePlus, Download, FileCodeCorner, Redo2, Save, Share, TriangleAlert
 import { editionById } from '../../../shared/agents/index.ts';
 import type { Command, CommandSource } from '../../commands/command.ts';
 import { rootedPath } from '../../paths.ts';
-import { isDirty } from './files-slice.ts';
+import { unsavedInView } from '../writes/writes-slice.ts';
 import type { Translate } from '../../i18n/use-words.ts';
 import type { StudioState } from '../../store/index.ts';
 import { redoable, undoable } from './drafts/history.ts';
@@ -14,20 +14,21 @@ import { newHookChoice } from './new-hook-choice.ts';
 /** What can be done with hooks, and the hooks themselves. */
 export const hooksCommands: CommandSource = (state, { t }) => {
   if ((state.workspace?.roots.length ?? 0) === 0) return [];
-  const { selection, hookSets, workspace, activeFile } = state;
+  const { selection, hookSets, workspace } = state;
   const found = state.view === 'hooks' && selection.kind === 'hook' ? findHook(hookSets, selection.hook) : undefined;
   const place = newHookChoice(state);
   const problems = countProblems(hookSets);
   const actions: Command[] = [];
-  if (activeFile !== null && state.view === 'hooks' && isDirty(state.documents[activeFile])) {
+  const unsaved = unsavedInView(state);
+  if (unsaved.length > 0 && state.view === 'hooks') {
     actions.push({
       id: 'file.save',
       group: 'actions',
       icon: Save,
       title: t('hooks.saveFile'),
-      note: activeFile,
+      note: unsaved.join(' · '),
       shortcuts: ['Mod+S'],
-      perform: (s) => void s.proposeSave(activeFile),
+      perform: (s) => void s.saveAll(),
     });
   } else if (state.view === 'hooks') {
     // The browser's own “save page” would only disturb.

@@ -12,6 +12,7 @@ import { ORDERS } from './model/card-order.ts';
 import type { CardOrder } from './model/card-order.ts';
 import type { ChosenFacets } from './model/facets.ts';
 import { keyOf } from './model/library-hook.ts';
+import { withFindings } from './model/drift.ts';
 import type { DriftedHook, HookRef, Library, Planned, ShownHook } from './model/library-hook.ts';
 
 export type LibraryPage = 'browse' | 'installed' | 'refused';
@@ -56,7 +57,12 @@ export interface LibrarySlice {
   /** Lists again where it was listed before: something that it depends on has changed. */
   readonly refreshLibrary: () => Promise<void>;
   readonly changeLibrary: (
-    changes: Partial<Pick<LibrarySlice, 'libraryPage' | 'libraryQuery' | 'libraryFacets' | 'libraryOrder' | 'libraryLook' | 'libraryHook' | 'libraryDialog'>>,
+    changes: Partial<
+      Pick<
+        LibrarySlice,
+        'libraryPage' | 'libraryQuery' | 'libraryFacets' | 'libraryOrder' | 'libraryLook' | 'libraryHook' | 'libraryDialog'
+      >
+    >,
   ) => void;
   readonly showLibraryHook: (hook: HookRef) => Promise<void>;
   readonly tryLibraryHook: (request: TryRequest, approved?: readonly TrustReview[]) => Promise<void>;
@@ -65,9 +71,11 @@ export interface LibrarySlice {
   readonly planAct: (kind: 'update' | 'uninstall', act: Act, dryRun: DryRun) => Promise<Attempt<Planned>>;
   readonly planPublish: (publish: Publish, dryRun: DryRun) => Promise<Attempt<Output<'library:publish'>>>;
   readonly undoLibraryWrite: (write: string) => Promise<void>;
+  /** Everything that is installed, with what differs from its lock; then what no lock knows. */
   readonly lookForDrift: () => Promise<Attempt<readonly DriftedHook[]>>;
   readonly addLibrarySource: (source: Input<'library:addSource'>) => Promise<Attempt<LibrarySource>>;
-  readonly refreshLibrarySource: (source: string) => Promise<Attempt<LibrarySource>>;
+  /** `follow`: a tag that names another commit now. */
+  readonly refreshLibrarySource: (source: string, movedPin?: 'follow') => Promise<Attempt<LibrarySource>>;
   readonly trustLibrarySource: (source: string, trust: LibrarySource['trust']) => Promise<Attempt<unknown>>;
   readonly removeLibrarySource: (source: string) => Promise<Attempt<unknown>>;
   readonly cancelLibrarySource: (source: string) => Promise<void>;
@@ -153,16 +161,25 @@ export const createLibrarySlice: Slice<LibrarySlice> = (set, get, bridge) => {
     dropTrial: (hook) => setTrial(keyOf(hook), null),
     planInstall: async (install, dryRun) => written(await attempt(bridge.call('library:install', { ...install, dryRun }))),
     planAct: async (kind, act, dryRun) =>
-      written(await attempt(kind === 'update' ? bridge.call('library:update', { ...act, dryRun }) : bridge.call('library:uninstall', { ...act, dryRun }))),
+      written(
+        await attempt(
+          kind === 'update' ? bridge.call('library:update', { ...act, dryRun }) : bridge.call('library:uninstall', { ...act, dryRun }),
+        ),
+      ),
     planPublish: async (publish, dryRun) => written(await attempt(bridge.call('library:publish', { ...publish, dryRun }))),
     undoLibraryWrite: async (write) => {
       const done = await get().undoWrite(write);
       if (done.kind === 'failed') get().openWritesDialog({ kind: 'log' });
       await get().refreshLibrary();
     },
-    lookForDrift: () => attempt(bridge.call('library:drift', {})),
+    lookForDrift: () =>
+      attempt(
+        Promise.all([bridge.call('library:installed', {}), bridge.call('library:drift', {})]).then(([installed, drifted]) =>
+          withFindings(installed, drifted),
+        ),
+      ),
     addLibrarySource: (source) => ended(null, bridge.call('library:addSource', source)),
-    refreshLibrarySource: (source) => ended(source, bridge.call('library:refresh', { source })),
+    refreshLibrarySource: (source, movedPin) => ended(source, bridge.call('library:refresh', { source, ...(movedPin && { movedPin }) })),
     trustLibrarySource: (source, trust) => ended(source, bridge.call('library:trustSource', { source, trust })),
     removeLibrarySource: (source) => ended(source, bridge.call('library:removeSource', { source })),
     cancelLibrarySource: async (source) => {

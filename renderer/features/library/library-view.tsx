@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useWords } from '../../i18n/use-words.ts';
 import { useStudio, useStudioStore } from '../../store/use-studio.ts';
 import { SplitPane } from '../../ui/split-pane.tsx';
@@ -32,7 +32,19 @@ export function LibraryView() {
 
 function useSelect(): (hook: HookRef) => void {
   const store = useStudioStore();
-  return ({ source, name }) => store.getState().changeLibrary({ libraryHook: { source, name } });
+  return useCallback(({ source, name }) => store.getState().changeLibrary({ libraryHook: { source, name } }), [store]);
+}
+
+/** While somebody types, the first of the list changes with every key: its page waits until they pause. */
+const SETTLED_MS = 250;
+
+function useSettled(hook: HookRef | null): HookRef | null {
+  const [settled, setSettled] = useState(hook);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(hook), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [hook]);
+  return settled;
 }
 
 function Wide({ found }: { readonly found: Found }) {
@@ -41,7 +53,8 @@ function Wide({ found }: { readonly found: Found }) {
   const chosen = useStudio((state) => state.libraryHook);
   const select = useSelect();
   // The list follows each key at once; the page beside it may come a moment later.
-  const hook = chosen ?? found.cards[0]?.card ?? null;
+  const first = useSettled(found.cards[0]?.card ?? null);
+  const hook = chosen ?? first;
   const shown = useDeferredValue(hook);
   const content: readonly SplitPaneSpec[] =
     page === 'browse'
@@ -72,6 +85,13 @@ function Narrow({ found }: { readonly found: Found }) {
   const change = useStudio((state) => state.changeLibrary);
   const [shows, setShows] = useState<'list' | 'hook'>('list');
   const select = useSelect();
+  const open = useCallback(
+    (opened: HookRef) => {
+      select(opened);
+      setShows('hook');
+    },
+    [select],
+  );
   const back = (): void => change({ libraryPage: 'browse' });
   switch (page) {
     case 'installed':
@@ -82,16 +102,7 @@ function Narrow({ found }: { readonly found: Found }) {
       return shows === 'hook' && hook ? (
         <DetailPane key={keyOf(hook)} hook={hook} onBack={() => setShows('list')} />
       ) : (
-        <ListPane
-          found={found}
-          selected={hook && keyOf(hook)}
-          filters="inside"
-          onSelect={select}
-          onOpen={(opened) => {
-            select(opened);
-            setShows('hook');
-          }}
-        />
+        <ListPane found={found} selected={hook && keyOf(hook)} filters="inside" onSelect={select} onOpen={open} />
       );
   }
 }

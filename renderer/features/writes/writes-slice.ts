@@ -47,6 +47,8 @@ export interface WritesSlice {
   readonly moveInOrder: (edition: string, hook: string, to: 'up' | 'down') => Promise<void>;
   /** Saves, after the diff was seen where the person wants that. */
   readonly proposeSave: (path: string) => Promise<void>;
+  /** All texts of the hook in view that are not saved, the one in front among them. */
+  readonly saveAll: () => Promise<void>;
   readonly performSave: (path: string) => Promise<SaveOutcome>;
   readonly tellMerged: (path: string) => void;
   readonly listWrites: () => Promise<readonly Write[]>;
@@ -80,6 +82,13 @@ export const unsavedFileOf = (state: Pick<StudioState, 'hookSets' | 'documents'>
   const found = id === null ? undefined : findHook(state.hookSets, id);
   return found && isDirty(state.documents[found.hook.source]) ? found.hook.source : null;
 };
+
+export const unsavedInView = ({
+  historyScope,
+  activeFile,
+  documents,
+}: Pick<StudioState, 'historyScope' | 'activeFile' | 'documents'>): readonly string[] =>
+  [...new Set([...(activeFile === null ? [] : [activeFile]), ...historyScope])].filter((path) => isDirty(documents[path]));
 
 export const createWritesSlice: Slice<WritesSlice> = (set, get, bridge) => {
   const seeFiles = async (files: readonly Pick<ChangedFile, 'path'>[]): Promise<void> => {
@@ -145,6 +154,13 @@ export const createWritesSlice: Slice<WritesSlice> = (set, get, bridge) => {
       if (!isDirty(get().documents[path])) return;
       if (wantsDiff(get(), [path])) get().openWritesDialog({ kind: 'save', path });
       else await get().performSave(path);
+    },
+    saveAll: async () => {
+      const paths = unsavedInView(get());
+      const settings = paths.filter((path) => wantsDiff(get(), [path]));
+      for (const path of paths.filter((other) => !settings.includes(other))) await get().performSave(path);
+      const [first] = settings;
+      if (first !== undefined) await get().proposeSave(first);
     },
     performSave: async (path) => {
       const outcome = await get().saveDocument(path);

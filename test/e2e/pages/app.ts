@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-export type ViewName = 'Hooks' | 'Run' | 'Matchers' | 'Agents' | 'Settings';
+export type ViewName = 'Hooks' | 'Run' | 'Matchers' | 'Library' | 'Agents' | 'Settings';
 
 export class AppPage {
   readonly page: Page;

@@ -41,11 +41,13 @@ describe('hooks:change', () => {
   it('creates an entry, and the file where there is none, and names the hook', async () => {
     const entry = { matcher: 'Write', fields: { type: 'command', command: 'true', timeout: 3 } };
     const made = await change({ kind: 'create', event: 'PreToolUse', location: 'user', entry });
-    expect([await json(USER), made.hook?.startsWith('iflow:user:PreToolUse:'), made.files.map((file) => [file.path, file.before])]).toEqual([
-      { hooks: { PreToolUse: [{ matcher: 'Write', hooks: [{ type: 'command', command: 'true', timeout: 3 }] }] } },
-      true,
-      [[scene.at(USER), null]],
-    ]);
+    expect([await json(USER), made.hook?.startsWith('iflow:user:PreToolUse:'), made.files.map((file) => [file.path, file.before])]).toEqual(
+      [
+        { hooks: { PreToolUse: [{ matcher: 'Write', hooks: [{ type: 'command', command: 'true', timeout: 3 }] }] } },
+        true,
+        [[scene.at(USER), null]],
+      ],
+    );
   });
 
   it('shows the diff first and writes nothing', async () => {
@@ -68,7 +70,11 @@ describe('hooks:change', () => {
   it('moves an entry to another scope in one go, with every field, and says what its relative path means there', async () => {
     const moved = await change({ kind: 'move', hook: await idOf('guard'), event: 'PreToolUse', location: 'user' });
     expect([await json(USER), await text(PROJECT)]).toEqual([
-      { hooks: { PreToolUse: [{ matcher: 'Edit', hooks: [{ type: 'command', command: 'sh ./tools/guard.sh', timeout: 5, note: 'kept' }] }] } },
+      {
+        hooks: {
+          PreToolUse: [{ matcher: 'Edit', hooks: [{ type: 'command', command: 'sh ./tools/guard.sh', timeout: 5, note: 'kept' }] }],
+        },
+      },
       expect.not.stringContaining('guard'),
     ]);
     expect([moved.hook?.startsWith('iflow:user:'), moved.afterwards.map(({ reason }) => reason.code)]).toEqual([
@@ -95,8 +101,10 @@ describe('hooks:change', () => {
   });
 
   it('copies an entry to another event', async () => {
-    await change({ kind: 'copy', hook: await idOf('echo second'), event: 'SessionStart', location: 'project' });
-    expect(await json(PROJECT)).toMatchObject({ hooks: { SessionStart: [{ hooks: [{ command: 'echo second' }] }], Stop: [{ hooks: [{}, {}] }] } });
+    await change({ kind: 'copy', hook: await idOf('echo second'), event: 'SubagentStop', location: 'project' });
+    expect(await json(PROJECT)).toMatchObject({
+      hooks: { SubagentStop: [{ hooks: [{ command: 'echo second' }] }], Stop: [{ hooks: [{}, {}] }] },
+    });
   });
 
   it('puts an entry before another one', async () => {
@@ -118,7 +126,11 @@ describe('hooks:change', () => {
   it('copies a script with its mode within its agent', async () => {
     await change({ kind: 'copy', hook: 'cline:project:TaskStart', event: 'TaskCancel', location: 'user' }, CLINE);
     const copy = scene.at('home/Documents/Cline/Hooks/TaskCancel');
-    expect([await readFile(copy, 'utf8'), (await stat(copy)).mode & 0o777, await text('ws/.clinerules/hooks/TaskStart')]).toEqual([SCRIPT, 0o711, SCRIPT]);
+    expect([await readFile(copy, 'utf8'), (await stat(copy)).mode & 0o777, await text('ws/.clinerules/hooks/TaskStart')]).toEqual([
+      SCRIPT,
+      0o711,
+      SCRIPT,
+    ]);
   });
 
   it('keeps a script that changed while it was to be deleted', async () => {
@@ -127,7 +139,9 @@ describe('hooks:change', () => {
     await writeFile(scene.at('ws/.clinerules/hooks/TaskStart'), 'newer');
     await call(host, 'hooks:change', { edition: CLINE, change: { kind: 'delete', hook: list?.set.hooks[0]?.id ?? '' }, dryRun: 'no' });
     const [backup] = await call(host, 'backup:list', { path: scene.at('ws/.clinerules/hooks/TaskStart') });
-    expect((await call(host, 'backup:read', { path: scene.at('ws/.clinerules/hooks/TaskStart'), id: backup?.id ?? '' })).text).toBe('newer');
+    expect((await call(host, 'backup:read', { path: scene.at('ws/.clinerules/hooks/TaskStart'), id: backup?.id ?? '' })).text).toBe(
+      'newer',
+    );
   });
 });
 
@@ -142,8 +156,8 @@ describe('a hook of another agent', () => {
   });
 
   it('that is a script becomes a command that starts it, as seen from the workspace', async () => {
-    await change({ kind: 'copy', hook: 'cline:project:TaskStart', event: 'SessionStart', location: 'project' });
-    expect(await json(PROJECT)).toMatchObject({ hooks: { SessionStart: [{ hooks: [{ command: './.clinerules/hooks/TaskStart' }] }] } });
+    await change({ kind: 'copy', hook: 'cline:project:TaskStart', event: 'SubagentStop', location: 'project' });
+    expect(await json(PROJECT)).toMatchObject({ hooks: { SubagentStop: [{ hooks: [{ command: './.clinerules/hooks/TaskStart' }] }] } });
   });
 
   it('that starts no script of its own cannot be copied, and none can be moved', async () => {

@@ -69,7 +69,9 @@ describe('the editor', () => {
       code: 'fileNotOfHooks',
       reason: { code: 'error.fileNotOfHooks', params: { path: path() } },
     });
-    expect(await failureOf(call(scene.host(), 'file:save', { path: path(), text: '', baseHash: hashOf('{}'), baseText: '{}' }))).toMatchObject({
+    expect(
+      await failureOf(call(scene.host(), 'file:save', { path: path(), text: '', baseHash: hashOf('{}'), baseText: '{}' })),
+    ).toMatchObject({
       code: 'fileNotOfHooks',
     });
   });
@@ -92,7 +94,9 @@ describe('the editor', () => {
     await make();
     expect(await open(scene.at(path))).toMatchObject({ text: 'PRIVATE', use: 'unwritable' });
     expect(
-      await failureOf(call(scene.host(), 'file:save', { path: scene.at(path), text: 'mine', baseHash: hashOf('PRIVATE'), baseText: 'PRIVATE' })),
+      await failureOf(
+        call(scene.host(), 'file:save', { path: scene.at(path), text: 'mine', baseHash: hashOf('PRIVATE'), baseText: 'PRIVATE' }),
+      ),
     ).toMatchObject({ code: 'fileNotEditable' });
     expect(await readFile(scene.at('secret/key'), 'utf8')).toBe('PRIVATE');
   });
@@ -113,7 +117,9 @@ describe('the editor', () => {
     const host = scene.host();
     const path = scene.at('ws/.clinerules/hooks/PreToolUse');
     const opened = await call(host, 'file:open', { path });
-    expect(await call(host, 'file:save', { path, text: '#!/bin/sh\nexit 1\n', baseHash: opened.hash, baseText: opened.text })).toMatchObject({
+    expect(
+      await call(host, 'file:save', { path, text: '#!/bin/sh\nexit 1\n', baseHash: opened.hash, baseText: opened.text }),
+    ).toMatchObject({
       kind: 'saved',
       file: { hash: hashOf('#!/bin/sh\nexit 1\n') },
     });

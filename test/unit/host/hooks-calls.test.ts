@@ -1,6 +1,6 @@
 import { chmod, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ChangeRequest } from '../../../shared/contract/calls.ts';
+import type { ChangeRequest } from '../../../shared/contract/authoring-calls.ts';
 import { failureOf } from '../../support/failure-of.ts';
 import { call, stage } from './host-in.ts';
 

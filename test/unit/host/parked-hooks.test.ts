@@ -18,33 +18,37 @@ async function hooks(edition = EDITION): Promise<Hook[]> {
   const [list] = await call(scene.host(), 'hooks:list', { editions: [edition] });
   return (list?.set.hooks ?? []).filter(({ location }) => location === 'project');
 }
-const shown = async (edition = EDITION): Promise<unknown> => (await hooks(edition)).map(({ label, state, range }) => [label, state.kind, range !== undefined]);
+const shown = async (edition = EDITION): Promise<unknown> =>
+  (await hooks(edition)).map(({ label, state, range }) => [label, state.kind, range !== undefined]);
 const idOf = async (label: string, at = 0): Promise<string> => (await hooks()).filter((hook) => hook.label === label)[at]?.id ?? '';
 const off = async (label: string, at = 0) => change({ kind: 'enable', hook: await idOf(label, at), to: 'off' });
 
 beforeEach(() => scene.write(FILE, TEXT, 0o640));
 
 describe('a hook of a settings file that is switched off', () => {
-  it.each(['iflow/documented', 'iflow/0.5.19'])('stays in the list of %s with its id and in its place, and does not fire', async (edition) => {
-    // One of the editions cannot read a byte order mark.
-    await scene.write(FILE, TEXT.slice(1));
-    const before = await hooks(edition);
-    const wanted = before.find(({ label }) => label === 'echo b')?.id ?? '';
-    const done = await change({ kind: 'enable', hook: wanted, to: 'off' }, 'no', edition);
-    const after = await hooks(edition);
-    expect([done.hook, after.map(({ id }) => id), await bytes()]).toEqual([
-      wanted,
-      before.map(({ id }) => id),
-      expect.not.stringContaining('echo b'),
-    ]);
-    expect(after.find(({ id }) => id === wanted)).toMatchObject({
-      state: { kind: 'off', reason: { code: 'parked.off' } },
-      raw: { note: [1] },
-      group: before.find(({ id }) => id === wanted)?.group,
-    });
-    const plan = await call(scene.host(), 'hooks:plan', { edition, event: 'Stop' });
-    expect(plan.hooks.find(({ hook }) => hook.id === wanted)?.stage).not.toBe('fires');
-  });
+  it.each(['iflow/documented', 'iflow/0.5.19'])(
+    'stays in the list of %s with its id and in its place, and does not fire',
+    async (edition) => {
+      // One of the editions cannot read a byte order mark.
+      await scene.write(FILE, TEXT.slice(1));
+      const before = await hooks(edition);
+      const wanted = before.find(({ label }) => label === 'echo b')?.id ?? '';
+      const done = await change({ kind: 'enable', hook: wanted, to: 'off' }, 'no', edition);
+      const after = await hooks(edition);
+      expect([done.hook, after.map(({ id }) => id), await bytes()]).toEqual([
+        wanted,
+        before.map(({ id }) => id),
+        expect.not.stringContaining('echo b'),
+      ]);
+      expect(after.find(({ id }) => id === wanted)).toMatchObject({
+        state: { kind: 'off', reason: { code: 'parked.off' } },
+        raw: { note: [1] },
+        group: before.find(({ id }) => id === wanted)?.group,
+      });
+      const plan = await call(scene.host(), 'hooks:plan', { edition, event: 'Stop' });
+      expect(plan.hooks.find(({ hook }) => hook.id === wanted)?.stage).not.toBe('fires');
+    },
+  );
 
   it('comes back byte for byte, whatever else was switched in between', async () => {
     await off('echo b');
@@ -53,7 +57,11 @@ describe('a hook of a settings file that is switched off', () => {
     await change({ kind: 'enable', hook: await idOf('echo b'), to: 'on' });
     await off('echo a');
     for (const label of ['echo c', 'echo a', 'echo a'])
-      await change({ kind: 'enable', hook: (await hooks()).find((one) => one.label === label && one.state.kind === 'off')?.id ?? '', to: 'on' });
+      await change({
+        kind: 'enable',
+        hook: (await hooks()).find((one) => one.label === label && one.state.kind === 'off')?.id ?? '',
+        to: 'on',
+      });
     expect(await bytes()).toBe(TEXT);
     expect(JSON.parse(await readFile(scene.at('home/.hook-studio/parked.json'), 'utf8'))).toEqual({ version: 1, files: [] });
     expect(await readdir(scene.at('ws/.iflow'))).toEqual(['settings.json']);
@@ -139,7 +147,10 @@ describe('a hook of a settings file that is switched off', () => {
     const hook = (await hooks())[0]?.id ?? '';
     await change({ kind: 'enable', hook, to: 'off' });
     const report = await runApproved(scene.host(), { edition: EDITION, event: 'Stop', place: 'workspace' });
-    expect([report.hooks.map(({ ran }) => ran), await readdir(scene.at('')).then((names) => names.includes('ran'))]).toEqual([['no'], false]);
+    expect([report.hooks.map(({ ran }) => ran), await readdir(scene.at('')).then((names) => names.includes('ran'))]).toEqual([
+      ['no'],
+      false,
+    ]);
   });
 
   it('of a broken file cannot be switched, and nothing is written', async () => {

@@ -16,6 +16,7 @@ const host = createHost({
   user: { uid: process.getuid?.() ?? 0, gids: process.getgroups?.() ?? [] },
   systemSettings: null,
   examplesFolder: null,
+  libraryFolder: null,
   open: [workspace],
   now: Date.now,
   log: (line) => process.stderr.write(`${line}\n`),

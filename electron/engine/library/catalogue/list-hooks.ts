@@ -42,7 +42,11 @@ export async function listHooks({ folder, left }: Snapshot, reader: CardReader):
   const refused = new Map<string, RefusedHook['problems']>();
   for (const { name, reading } of read) {
     if (reading.kind === 'card') cards.push(reading.card);
-    if (reading.kind === 'refused') refused.set(name, reading.problems.map(({ path, reason }) => ({ at: path, reason: reasonLeft(left, name, path) ?? reason })));
+    if (reading.kind === 'refused')
+      refused.set(
+        name,
+        reading.problems.map(({ path, reason }) => ({ at: path, reason: reasonLeft(left, name, path) ?? reason })),
+      );
   }
   for (const [path, reason] of Object.entries(left)) {
     const [name = '', file] = path.split(/\/(.*)/s);
@@ -57,7 +61,10 @@ export async function listHooks({ folder, left }: Snapshot, reader: CardReader):
   };
 }
 
-const refusedFor = (name: string, reason: Reason): { name: string; reading: { kind: 'refused'; problems: { code: string; path: string; reason: Reason }[] } } => ({
+const refusedFor = (
+  name: string,
+  reason: Reason,
+): { name: string; reading: { kind: 'refused'; problems: { code: string; path: string; reason: Reason }[] } } => ({
   name,
   reading: { kind: 'refused', problems: [{ code: reason.code, path: '', reason }] },
 });

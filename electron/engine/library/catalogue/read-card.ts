@@ -47,7 +47,11 @@ export function createCardReader(): CardReader {
       if (known?.mark === mark) return known.reading;
       const reading = await readAnew(folder, name);
       kept.delete(path);
-      if (kept.size >= MOST_KEPT) for (const oldest of kept.keys()) { kept.delete(oldest); break; }
+      if (kept.size >= MOST_KEPT)
+        for (const oldest of kept.keys()) {
+          kept.delete(oldest);
+          break;
+        }
       // What is wrong may lie in another file, so it is looked at again.
       if (reading.kind === 'card') kept.set(path, { mark, reading });
       return reading;
@@ -101,4 +105,8 @@ export function cardOf(manifest: Manifest): BareCard {
 
 /** One text for everybody is English's. */
 export const textsOf = (texts: Texts | undefined): Record<string, string> =>
-  texts === undefined ? {} : typeof texts === 'string' ? { en: texts } : Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
+  texts === undefined
+    ? {}
+    : typeof texts === 'string'
+      ? { en: texts }
+      : { en: texts.en, ...(texts['zh-CN'] !== undefined && { 'zh-CN': texts['zh-CN'] }) };

@@ -45,7 +45,9 @@ export function textsOfHook({ manifest, files }: LibraryHook): Pick<Shown, 'lice
   );
   return {
     license: manifest.license,
-    readme: Object.fromEntries(Object.entries(readme).flatMap(([language, path]) => (path === undefined ? [] : [[language, files[path] ?? '']]))),
+    readme: Object.fromEntries(
+      Object.entries(readme).flatMap(([language, path]) => (path === undefined ? [] : [[language, files[path] ?? '']])),
+    ),
     parameters: manifest.parameters ?? {},
     scripts: [...scripts].map(([path, language]) => ({ path, language, text: files[path] ?? '' })),
     examples: manifest.examples.map((example) => exampleShown(example, manifest)),

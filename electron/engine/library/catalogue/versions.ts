@@ -33,20 +33,24 @@ async function ask(repository: string, commit: string, name: string, { around, c
   });
   if (commits.length === 0) return [];
   const input = `${commits.map(({ id }) => `${id}:${file}`).join('\n')}\n`;
-  const sizes = (await (await gitIn(repository, around, { cancel, repository, input })).raw('cat-file', '--batch-check=%(objectsize)')).split('\n');
+  const sizes = (
+    await (await gitIn(repository, around, { cancel, repository, input })).raw('cat-file', '--batch-check=%(objectsize)')
+  ).split('\n');
   const bearable = commits.filter((_, i) => Number(sizes[i]) <= MANIFEST_LIMIT_BYTES);
   const wanted = `${bearable.map(({ id }) => `${id}:${file}`).join('\n')}\n`;
   const contents: Buffer = await (await gitIn(repository, around, { cancel, repository, input: wanted })).binaryCatFile(['--batch']);
   const texts = objectsIn(contents);
   const versions = bearable.map((one, i) => ({ commit: one.id, at: one.at, summary: one.summary, version: versionIn(texts[i] ?? '') }));
   // Of several commits with one version the oldest brought it.
-  return versions.filter(({ version }, i) => version !== null && versions[i + 1]?.version !== version).map((one) => ({ ...one, version: one.version ?? '' }));
+  return versions
+    .filter(({ version }, i) => version !== null && versions[i + 1]?.version !== version)
+    .map((one) => ({ ...one, version: one.version ?? '' }));
 }
 
 /** What `cat-file --batch` prints: a line about each object, then its bytes and a line end. */
 function objectsIn(bytes: Buffer): string[] {
   const texts: string[] = [];
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const end = bytes.indexOf('\n', at);
     const size = Number(/ (\d+)$/.exec(bytes.toString('latin1', at, end))?.[1]);
     if (end < 0) break;
@@ -59,7 +63,9 @@ function objectsIn(bytes: Buffer): string[] {
 function versionIn(text: string): string | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'string' ? value.version.slice(0, 80) : null;
+    return typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'string'
+      ? value.version.slice(0, 80)
+      : null;
   } catch {
     return null;
   }

@@ -56,7 +56,11 @@ export const installHook = (
         if (before && !sourceOf(before.source, [record])) throw nameTaken(hook.name, base);
         // What was installed before for another agent stays.
         const all = { ...before?.agents, ...agents };
-        return planBase({ ...common(acting, base, hook.name), next: nextOf({ hook, record }, base, all, parameters, acting), missing: 'putBack' });
+        return planBase({
+          ...common(acting, base, hook.name),
+          next: nextOf({ hook, record }, base, all, parameters, acting),
+          missing: 'putBack',
+        });
       }),
     ),
   );
@@ -92,8 +96,13 @@ function nextOf(
   { platform }: Acting,
 ): NonNullable<Parameters<typeof planBase>[0]['next']> {
   const wanted = wantedOf(hook, { agents, parameters, scope: base.scope, platform });
-  const given = Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, typeof value === 'object' ? [...value] : value]));
-  return { wanted, locked: { source: lockedSource(record), version: hook.manifest.version, content: contentHash(hook), parameters: given, agents } };
+  const given = Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [name, typeof value === 'object' ? [...value] : value]),
+  );
+  return {
+    wanted,
+    locked: { source: lockedSource(record), version: hook.manifest.version, content: contentHash(hook), parameters: given, agents },
+  };
 }
 
 function lockedSource({ from, commit }: SourceRecord): LockedSource {
@@ -107,14 +116,26 @@ function lockedSource({ from, commit }: SourceRecord): LockedSource {
   }
 }
 
-function common({ texts, decisions, hookAt, platform }: Acting, base: InstallBase, name: string, before?: LockedHook): Pick<Parameters<typeof planBase>[0], 'base' | 'name' | 'texts' | 'decisions' | 'textOf'> {
+function common(
+  { texts, decisions, hookAt, platform }: Acting,
+  base: InstallBase,
+  name: string,
+  before?: LockedHook,
+): Pick<Parameters<typeof planBase>[0], 'base' | 'name' | 'texts' | 'decisions' | 'textOf'> {
   let known: Promise<Readonly<Record<string, string>>> | undefined;
   const rendered = async (): Promise<Readonly<Record<string, string>>> => {
     const locked = before ?? (await lockedIn(base, name));
     const hook = locked && (await hookAt(name, locked));
     if (!locked || !hook) return {};
-    const { files } = wantedOf(hook, { agents: locked.agents, parameters: fittingValues(hook, locked.parameters), scope: base.scope, platform });
-    return Object.fromEntries(Object.entries(locked.files).flatMap(([path, hash]) => (files[path] === undefined ? [] : [[hash, files[path]]])));
+    const { files } = wantedOf(hook, {
+      agents: locked.agents,
+      parameters: fittingValues(hook, locked.parameters),
+      scope: base.scope,
+      platform,
+    });
+    return Object.fromEntries(
+      Object.entries(locked.files).flatMap(([path, hash]) => (files[path] === undefined ? [] : [[hash, files[path]]])),
+    );
   };
   const textOf = async (hash: string): Promise<string | null> => {
     known ??= rendered().catch(() => ({}));
@@ -147,7 +168,14 @@ async function remember({ base, texts: kept, trace, folders }: PlannedBase, text
 }
 
 async function foldersLeft(base: InstallBase, { folders }: Trace): Promise<string[]> {
-  const there = await Promise.all(folders.map((folder) => stat(placeIn(base, folder)).then(() => true, () => false)));
+  const there = await Promise.all(
+    folders.map((folder) =>
+      stat(placeIn(base, folder)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
   return folders.filter((_, i) => there[i]);
 }
 

@@ -20,7 +20,11 @@ export interface AgentPlace {
  * Per base the agents whose part goes below it.
  * @throws ExpectedFailure `libraryNoAgent`, `libraryPlace`
  */
-export function chooseAgents(hook: LibraryHook, places: readonly AgentPlace[], bases: readonly InstallBase[]): ReadonlyMap<InstallBase, LockedHook['agents']> {
+export function chooseAgents(
+  hook: LibraryHook,
+  places: readonly AgentPlace[],
+  bases: readonly InstallBase[],
+): ReadonlyMap<InstallBase, LockedHook['agents']> {
   if (places.length === 0)
     throw new ExpectedFailure({
       code: 'libraryNoAgent',
@@ -42,7 +46,10 @@ function isPlaceOf(agent: string, base: InstallBase, location: HookLocation): bo
   if (!layout || location.use !== 'read' || !location.writable) return false;
   // Only where it would go matters.
   const event = 'event';
-  const start = layout.start({ hook: 'hook', entry: { id: 'hook', agent, editions: [''], event, language: 'sh', script: 'hook.sh' } }, base.scope);
+  const start = layout.start(
+    { hook: 'hook', entry: { id: 'hook', agent, editions: [''], event, language: 'sh', script: 'hook.sh' } },
+    base.scope,
+  );
   const path = start.kind === 'entry' ? start.settings : start.script.slice(0, -event.length - 1);
   return joined(base.folder, path) === location.path.replaceAll('\\', '/');
 }

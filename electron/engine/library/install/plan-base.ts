@@ -60,7 +60,10 @@ export async function planBase(plan: BaseToPlan): Promise<PlannedBase> {
   const lock: LockFile = {
     ...read.lock,
     own: scripts.own,
-    hooks: { ...without(read.lock.hooks, name), ...(next && { [name]: { ...next.locked, files: hashesOf(wanted), entries: [...wanted.entries], parts: [...wanted.parts] } }) },
+    hooks: {
+      ...without(read.lock.hooks, name),
+      ...(next && { [name]: { ...next.locked, files: hashesOf(wanted), entries: [...wanted.entries], parts: [...wanted.parts] } }),
+    },
   };
   // Scripts come before what starts them, and go after it.
   const inOrder = next ? [files, ...settings.parts, ...scripts.parts] : [...settings.parts, ...scripts.parts, files];
@@ -74,17 +77,22 @@ export async function planBase(plan: BaseToPlan): Promise<PlannedBase> {
     before,
     trace: { version: 1, folders: [...new Set([...trace.folders, ...made])].sort(), before: settings.before },
     texts: Object.values(wanted.files),
-    folders: foldersOf(base, [...Object.keys(before?.files ?? {}), ...Object.keys(read.lock.own).map((script) => read.lock.own[script] ?? script)], [...trace.folders, ...made]),
+    folders: foldersOf(
+      base,
+      [...Object.keys(before?.files ?? {}), ...Object.keys(read.lock.own).map((script) => read.lock.own[script] ?? script)],
+      [...trace.folders, ...made],
+    ),
   };
 }
 
-const without = (hooks: LockFile['hooks'], name: string): LockFile['hooks'] => Object.fromEntries(Object.entries(hooks).filter(([other]) => other !== name));
+const without = (hooks: LockFile['hooks'], name: string): LockFile['hooks'] =>
+  Object.fromEntries(Object.entries(hooks).filter(([other]) => other !== name));
 
 function lockSteps(base: InstallBase, { bytes, mode }: Awaited<ReturnType<typeof readLock>>, lock: LockFile): FileStep[] {
   const path = lockPathIn(base.folder);
   const text = lockText(lock);
   const after = text === null ? null : Buffer.from(text, 'utf8');
-  if (bytes === null) return after === null ? [] : [{ kind: 'create', path, after, mode: 0o644 }];
+  if (bytes === null) return after === null ? [] : [{ kind: 'create', path, after, mode: 0o644, modeIs: 'masked' }];
   if (after === null) return [{ kind: 'delete', path, before: bytes, mode }];
   return after.equals(bytes) ? [] : [{ kind: 'content', path, before: bytes, after, mode }];
 }
@@ -101,7 +109,9 @@ async function planAllSettings(
   const parts: Awaited<ReturnType<typeof planSettings>>[] = [];
   for (const path of paths) {
     const own = wanted.entries.filter(({ settings }) => settings === path);
-    const all = Object.fromEntries(Object.entries(lock.hooks).map(([hook, { entries }]) => [hook, entries.filter(({ settings }) => settings === path)]));
+    const all = Object.fromEntries(
+      Object.entries(lock.hooks).map(([hook, { entries }]) => [hook, entries.filter(({ settings }) => settings === path)]),
+    );
     const agent = own[0]?.agent ?? before?.entries.find(({ settings }) => settings === path)?.agent ?? '';
     const entries = entriesOf(agent);
     const part = await planSettings({ base, path, entries, hook: name, all, wanted: own, missing, decisions, before: kept.get(path) });
@@ -132,7 +142,12 @@ async function planAllScripts(
     const ofScript = (one: { readonly script: string }): boolean => one.script === script;
     const hasOthers = Object.entries(lock.hooks).some(([hook, { parts: others }]) => hook !== name && others.some(ofScript));
     const agent = [...wanted.parts, ...(before?.parts ?? [])].find(ofScript)?.agent;
-    const folder = layouts().find((one) => one.agent === agent)?.layout.folder(base.scope) ?? knownPaths(base.scope).folders[0] ?? '';
+    const folder =
+      layouts()
+        .find((one) => one.agent === agent)
+        ?.layout.folder(base.scope) ??
+      knownPaths(base.scope).folders[0] ??
+      '';
     const part = await planScript({
       base,
       script,
@@ -156,12 +171,18 @@ async function missingFolders(base: InstallBase, steps: readonly FileStep[]): Pr
   for (const step of steps) {
     if (step.kind !== 'create' && step.kind !== 'rename') continue;
     let folder = dirname(step.kind === 'create' ? step.path : step.to);
-    for (; folder.length > base.folder.length && !made.has(relativeTo(base, folder)) && !(await isThere(folder)); folder = dirname(folder)) made.add(relativeTo(base, folder));
+    for (; folder.length > base.folder.length && !made.has(relativeTo(base, folder)) && !(await isThere(folder)); folder = dirname(folder))
+      made.add(relativeTo(base, folder));
   }
   return [...made];
 }
 
-const relativeTo = (base: InstallBase, path: string): string => path.slice(base.folder.length).split(/[\\/]+/).filter((part) => part !== '').join('/');
+const relativeTo = (base: InstallBase, path: string): string =>
+  path
+    .slice(base.folder.length)
+    .split(/[\\/]+/)
+    .filter((part) => part !== '')
+    .join('/');
 
 const isThere = (path: string): Promise<boolean> =>
   lstat(path).then(
@@ -174,10 +195,14 @@ function foldersOf(base: InstallBase, files: readonly string[], made: readonly s
   const shared = knownPaths(base.scope).folders;
   const inside = files.flatMap((file) => {
     const top = shared.find((folder) => file.startsWith(`${folder}/`)) ?? file;
-    const parts = file.slice(top.length + 1).split('/').slice(0, -1);
+    const parts = file
+      .slice(top.length + 1)
+      .split('/')
+      .slice(0, -1);
     return [top, ...parts.map((_, i) => `${top}/${parts.slice(0, i + 1).join('/')}`)];
   });
   return [...new Set([...inside, ...made])].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).map((folder) => placeIn(base, folder));
 }
 
-const hashesOf = ({ files }: Wanted): Record<string, string> => Object.fromEntries(Object.entries(files).map(([path, text]) => [path, hashOf(Buffer.from(text, 'utf8'))]));
+const hashesOf = ({ files }: Wanted): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [path, hashOf(Buffer.from(text, 'utf8'))]));

@@ -50,7 +50,7 @@ async function planFile(plan: FilesToPlan, path: string): Promise<Done> {
   const place = placeIn(base, path);
   if (text === undefined) return file ? removal(plan, place, file, before[path]) : {};
   const after = Buffer.from(text, 'utf8');
-  if (!file) return { step: { kind: 'create', path: place, after, mode: PROGRAM } };
+  if (!file) return { step: { kind: 'create', path: place, after, mode: PROGRAM, modeIs: 'masked' } };
   if (file.bytes.equals(after)) return {};
   if (hashOf(file.bytes) === before[path]) return { step: contentStep(place, file, after) };
   return meeting(plan, place, file, { after, text, installed: before[path] });
@@ -64,8 +64,14 @@ const contentStep = (path: string, { bytes, stats }: FileBytes, after: Buffer): 
   mode: stats.mode & 0o7777,
 });
 
-async function removal({ decisions, textOf }: FilesToPlan, path: string, { bytes, stats }: FileBytes, installed: string | undefined): Promise<Done> {
-  if (hashOf(bytes) === installed || decisions.take.has(path)) return { step: { kind: 'delete', path, before: bytes, mode: stats.mode & 0o7777 } };
+async function removal(
+  { decisions, textOf }: FilesToPlan,
+  path: string,
+  { bytes, stats }: FileBytes,
+  installed: string | undefined,
+): Promise<Done> {
+  if (hashOf(bytes) === installed || decisions.take.has(path))
+    return { step: { kind: 'delete', path, before: bytes, mode: stats.mode & 0o7777 } };
   if (decisions.keep.has(path)) return { note: because('library.keptLocal', { path }) };
   const text = installed === undefined ? null : await textOf(installed);
   return { conflict: { path, installed: text, local: bytes.toString('utf8'), incoming: null } };
@@ -78,7 +84,12 @@ interface Incoming {
 }
 
 /** The file was changed here, and another content should come. */
-async function meeting({ decisions, textOf }: FilesToPlan, path: string, file: FileBytes, { after, text, installed }: Incoming): Promise<Done> {
+async function meeting(
+  { decisions, textOf }: FilesToPlan,
+  path: string,
+  file: FileBytes,
+  { after, text, installed }: Incoming,
+): Promise<Done> {
   if (decisions.take.has(path)) return { step: contentStep(path, file, after) };
   // The library brings nothing new here: there is nothing to decide.
   if (decisions.keep.has(path) || installed === hashOf(after)) return { note: because('library.keptLocal', { path }) };

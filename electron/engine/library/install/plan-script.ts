@@ -46,7 +46,12 @@ export async function planScript(plan: ScriptToPlan): Promise<PlannedScript> {
   if (plan.decisions.keep.has(path)) return { ...nothing(own), notes: [note] };
   if (plan.decisions.take.has(path)) return ofDispatcher(plan, file, dispatcherText(ownFirst(plan, own)), own);
   const incoming = partsAfter(plan, ownFirst(plan, own));
-  const conflict: Conflict = { path, installed: null, local: text, incoming: isEmpty(plan, incoming, own) ? null : dispatcherText(incoming) };
+  const conflict: Conflict = {
+    path,
+    installed: null,
+    local: text,
+    incoming: isEmpty(plan, incoming, own) ? null : dispatcherText(incoming),
+  };
   return { ...nothing(own), conflicts: [conflict] };
 }
 
@@ -54,7 +59,8 @@ const nothing = (own: string | undefined): PlannedScript => ({ steps: [], confli
 
 const below = ({ script }: Pick<ScriptToPlan, 'script'>, path: string): string => posix.relative(posix.dirname(script), path);
 
-const ownFirst = (plan: ScriptToPlan, own: string | undefined): DispatcherPart[] => (own === undefined ? [] : [{ path: below(plan, own), arguments: [] }]);
+const ownFirst = (plan: ScriptToPlan, own: string | undefined): DispatcherPart[] =>
+  own === undefined ? [] : [{ path: below(plan, own), arguments: [] }];
 
 /** Parts that nobody here knows stay where they are. */
 function partsAfter({ before, wanted }: ScriptToPlan, present: readonly DispatcherPart[]): DispatcherPart[] {
@@ -75,7 +81,10 @@ async function ofDispatcher(plan: ScriptToPlan, file: FileBytes | null, text: st
   const parts = partsAfter(plan, present);
   if (file === null) {
     if (isEmpty(plan, parts, own)) return { ...nothing(undefined), steps: await ownBack(plan, own) };
-    return { ...nothing(own), steps: [{ kind: 'create', path, after: Buffer.from(dispatcherText(parts), 'utf8'), mode: EXECUTABLE }] };
+    return {
+      ...nothing(own),
+      steps: [{ kind: 'create', path, after: Buffer.from(dispatcherText(parts), 'utf8'), mode: EXECUTABLE, modeIs: 'masked' }],
+    };
   }
   const isGone = isEmpty(plan, parts, own);
   const after = isGone ? null : dispatcherText(parts);
@@ -105,7 +114,7 @@ async function besideOwn(plan: ScriptToPlan, file: FileBytes): Promise<PlannedSc
   const notes: Reason[] = [because(isOn ? 'library.ownMoved' : 'library.ownMovedOff', { path, to })];
   const steps: FileStep[] = [
     { kind: 'rename', path, to },
-    { kind: 'create', path, after: Buffer.from(dispatcherText(parts), 'utf8'), mode: EXECUTABLE },
+    { kind: 'create', path, after: Buffer.from(dispatcherText(parts), 'utf8'), mode: EXECUTABLE, modeIs: 'masked' },
   ];
   return { steps, conflicts: [], notes, own };
 }

@@ -2,7 +2,7 @@
 import type { FoundEntry, SettingsEntries, SettingsEntry } from '../../../../shared/agents/settings-entries.ts';
 import { ExpectedFailure } from '../../../../shared/contract/failure.ts';
 import { because } from '../../../../shared/library/engine-words.ts';
-import type { Json, JsonObject } from '../../../../shared/model/json.ts';
+import type { Json } from '../../../../shared/model/json.ts';
 import type { Reason } from '../../../../shared/model/reason.ts';
 import { bytesOf, plainTextOf, startsWithBom } from '../../look/text-bytes.ts';
 import type { FileStep } from '../../edit/file-step.ts';
@@ -10,7 +10,7 @@ import type { LockedEntry } from '../lock/lock-file.ts';
 import type { InstallBase } from '../lock/places.ts';
 import { fileIn, placeIn } from './planned.ts';
 import type { Conflict, Decisions, PlannedPart } from './planned.ts';
-import { entryOf, isSame, isSameEntry, turnEntries, withoutEntries } from './settings-text.ts';
+import { entryOf, isSame, isSameEntry, turnEntries } from './settings-text.ts';
 import type { EntriesByHook } from './settings-text.ts';
 
 export interface SettingsToPlan {
@@ -41,23 +41,27 @@ export async function planSettings(plan: SettingsToPlan): Promise<PlannedSetting
   const standing = standingOf(entries.find(now), all[hook] ?? []);
   const meeting = meet(plan, place, standing);
   if (meeting.kind === 'conflict') return { steps: [], conflicts: meeting.conflicts, notes: [], before: plan.before };
-  if (meeting.kind === 'keep') return { steps: [], conflicts: [], notes: [because('library.keptLocal', { path: place })], before: plan.before };
+  if (meeting.kind === 'keep')
+    return { steps: [], conflicts: [], notes: [because('library.keptLocal', { path: place })], before: plan.before };
   const others = Object.fromEntries(
     Object.entries(all).map(([name, list]) => [
       name,
       name === hook ? [] : standingOf(entries.find(now), list).flatMap((one) => (one.kind === 'there' ? [one.entry] : [])),
     ]),
   );
-  // What was changed by hand and gives way is taken out first: the text is not known to hold it.
-  const start = withoutEntries(entries, now, meeting.out);
   const turned = turnEntries(entries, {
-    now: start,
+    now,
     before: plan.before === null ? '' : plan.before,
     present: { ...others, [hook]: meeting.present },
     future: { ...others, [hook]: meeting.future },
   });
   const isGone = plan.before === null && turned.before === '' && Object.values(others).flat().length + meeting.future.length === 0;
-  return { steps: stepsFor(place, file, turned.text, isGone), conflicts: [], notes: meeting.notes, before: beforeOf(plan, file === null, turned.before) };
+  return {
+    steps: stepsFor(place, file, turned.text, isGone),
+    conflicts: [],
+    notes: meeting.notes,
+    before: beforeOf(plan, file === null, turned.before),
+  };
 
   function beforeOf({ before }: SettingsToPlan, isMissing: boolean, known: string | undefined): string | null | undefined {
     return known === '' && (before === null || (before === undefined && isMissing)) ? null : known;
@@ -65,7 +69,7 @@ export async function planSettings(plan: SettingsToPlan): Promise<PlannedSetting
 }
 
 function stepsFor(path: string, file: Awaited<ReturnType<typeof fileIn>>, text: string, isGone: boolean): FileStep[] {
-  if (!file) return text === '' ? [] : [{ kind: 'create', path, after: Buffer.from(text, 'utf8'), mode: 0o644 }];
+  if (!file) return text === '' ? [] : [{ kind: 'create', path, after: Buffer.from(text, 'utf8'), mode: 0o644, modeIs: 'masked' }];
   const { bytes, stats } = file;
   const mode = stats.mode & 0o7777;
   if (isGone) return [{ kind: 'delete', path, before: bytes, mode }];
@@ -95,9 +99,8 @@ export function standingOf(found: readonly FoundEntry[], locked: readonly Locked
 type Meeting =
   | {
       readonly kind: 'go';
-      /** Stands there, and is known to. */
+      /** As it stands there. */
       readonly present: readonly LockedEntry[];
-      readonly out: readonly SettingsEntry[];
       readonly future: readonly LockedEntry[];
       readonly notes: readonly Reason[];
     }
@@ -108,7 +111,7 @@ function meet({ wanted, missing, decisions }: SettingsToPlan, path: string, stan
   if (decisions.keep.has(path) && standing.some(({ kind }) => kind === 'varied')) return { kind: 'keep' };
   const conflicts: Conflict[] = [];
   const notes: Reason[] = [];
-  const [present, out, future]: [LockedEntry[], SettingsEntry[], LockedEntry[]] = [[], [], []];
+  const [present, future]: [LockedEntry[], LockedEntry[]] = [[], []];
   const open = [...wanted];
   const successor = ({ event, fields }: LockedEntry): LockedEntry | undefined => {
     const exact = open.findIndex((entry) => entry.event === event && isSame(entry.fields['command'], fields['command']));
@@ -128,25 +131,29 @@ function meet({ wanted, missing, decisions }: SettingsToPlan, path: string, stan
       case 'varied': {
         const merged = next && !decisions.take.has(path) ? mergedEntry(one.entry, one.found, next) : next;
         if (!merged && !decisions.take.has(path)) {
-          conflicts.push({ path, installed: shown(entryOf(one.entry)), local: shown(one.found), incoming: next ? shown(entryOf(next)) : null });
-        } else if (merged && isSameEntry(entryOf(merged), one.found)) {
-          present.push(merged);
-          future.push(merged);
+          conflicts.push({
+            path,
+            installed: shown(entryOf(one.entry)),
+            local: shown(one.found),
+            incoming: next ? shown(entryOf(next)) : null,
+          });
         } else {
-          out.push(one.found);
+          const { matcher: _, ...rest } = one.entry;
+          present.push({ ...rest, ...entryOf({ ...rest, ...one.found }) });
           if (merged) future.push(merged);
-          if (merged && !decisions.take.has(path)) notes.push(because('library.merged', { path }));
+          if (merged && !decisions.take.has(path) && !isSameEntry(entryOf(merged), one.found))
+            notes.push(because('library.merged', { path }));
         }
       }
     }
   }
-  return conflicts.length > 0 ? { kind: 'conflict', conflicts } : { kind: 'go', present, out, future: [...future, ...open], notes };
+  return conflicts.length > 0 ? { kind: 'conflict', conflicts } : { kind: 'go', present, future: [...future, ...open], notes };
 }
 
 /** Field by field: what one side left as it was, the other side decides. */
 function mergedEntry(installed: LockedEntry, local: SettingsEntry, incoming: LockedEntry): LockedEntry | null {
   const names = [...new Set([...Object.keys(incoming.fields), ...Object.keys(local.fields)])];
-  const fields: JsonObject = {};
+  const fields: Record<string, Json> = {};
   for (const name of names) {
     const value = side(installed.fields[name], local.fields[name], incoming.fields[name]);
     if (value === 'clash') return null;

@@ -9,7 +9,11 @@ import type { LockedEntry } from '../lock/lock-file.ts';
 /** Hook by hook in the order of their names, so that the same hooks always make the same text. */
 export type EntriesByHook = Readonly<Record<string, readonly LockedEntry[]>>;
 
-export const entryOf = ({ event, matcher, fields }: LockedEntry): SettingsEntry => ({ event, ...(matcher !== undefined && { matcher }), fields });
+export const entryOf = ({ event, matcher, fields }: LockedEntry): SettingsEntry => ({
+  event,
+  ...(matcher !== undefined && { matcher }),
+  fields,
+});
 
 /** @throws ExpectedFailure `libraryEntryRefused` with the agent's own reason */
 function applied(text: string, edits: EntryEdits): string {
@@ -51,7 +55,10 @@ export interface Turned {
   readonly before: string | undefined;
 }
 
-const flat = (all: EntriesByHook): LockedEntry[] => Object.keys(all).sort().flatMap((name) => all[name] ?? []);
+const flat = (all: EntriesByHook): LockedEntry[] =>
+  Object.keys(all)
+    .sort()
+    .flatMap((name) => all[name] ?? []);
 
 /** From the present entries to the future ones. All present ones stand in the text, as they are. */
 export function turnEntries(entries: SettingsEntries, { now, before, present, future }: Turn): Turned {
@@ -87,7 +94,7 @@ function oneByOne(entries: SettingsEntries, { now, present, future }: Omit<Turn,
   return { text, before: sure(entries, withoutEntries(entries, text, wanted), future, text) };
 }
 
-export function withoutEntries(entries: SettingsEntries, text: string, gone: readonly SettingsEntry[]): string {
+function withoutEntries(entries: SettingsEntries, text: string, gone: readonly SettingsEntry[]): string {
   const left = [...gone];
   const places = entries.find(text).flatMap((found) => {
     const at = left.findIndex((entry) => isSameEntry(entry, found));

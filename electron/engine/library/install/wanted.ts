@@ -35,7 +35,9 @@ export function wantedOf(hook: LibraryHook, { agents, parameters, scope, platfor
   const parts: LockedPart[] = [];
   for (const [agent, { edition }] of Object.entries(agents)) {
     const layout = libraryLayoutOf(agent);
-    const chosen = hook.manifest.entries.filter((one) => one.agent === agent && one.editions.includes(edition) && fitsSystem(one, platform));
+    const chosen = hook.manifest.entries.filter(
+      (one) => one.agent === agent && one.editions.includes(edition) && fitsSystem(one, platform),
+    );
     if (!layout || chosen.length === 0) throw notFor(hook, agent, edition);
     for (const entry of chosen) {
       for (const [path, text] of filesOf(hook, entry, values)) {

@@ -20,5 +20,8 @@ export function checkLocked(base: InstallBase, lock: LockFile): void {
   ];
   const [first] = strange;
   if (first === undefined) return;
-  throw new ExpectedFailure({ code: 'libraryLockHostile', reason: because('error.libraryLockHostile', { path: lockPathIn(base.folder), names: first }) });
+  throw new ExpectedFailure({
+    code: 'libraryLockHostile',
+    reason: because('error.libraryLockHostile', { path: lockPathIn(base.folder), names: first }),
+  });
 }

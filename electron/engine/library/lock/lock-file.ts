@@ -10,7 +10,6 @@ import { because } from '../../../../shared/library/engine-words.ts';
 import { parameterValueSchema } from '../../../../shared/library/parameter.ts';
 import { HOOK_NAME_PATTERN } from '../../../../shared/library/manifest.ts';
 import { jsonObjectSchema, jsonSchema } from '../../../../shared/model/json.ts';
-import type { Json } from '../../../../shared/model/json.ts';
 import { readWhole } from '../../look/file-bytes.ts';
 import { plainTextOf } from '../../look/text-bytes.ts';
 
@@ -96,23 +95,32 @@ export async function readLock(base: string): Promise<ReadLock> {
     throw broken(place, error instanceof Error ? error.message : String(error));
   }
   const read = lockSchema.safeParse(value);
-  if (!read.success) throw broken(place, read.error.issues.slice(0, 3).map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+  if (!read.success)
+    throw broken(
+      place,
+      read.error.issues
+        .slice(0, 3)
+        .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+        .join('; '),
+    );
   return { lock: read.data, bytes: file.bytes, mode: file.stats.mode & 0o7777 };
 }
 
 const broken = (at: string, detail: string): ExpectedFailure =>
-  new ExpectedFailure({ code: 'libraryLockBroken', reason: because('error.libraryLockBroken', { path: at, detail: detail.slice(0, 300) }) });
+  new ExpectedFailure({
+    code: 'libraryLockBroken',
+    reason: because('error.libraryLockBroken', { path: at, detail: detail.slice(0, 300) }),
+  });
 
 /** null: it holds nothing, so there is no file. */
 export function lockText(lock: LockFile): string | null {
   return Object.keys(lock.hooks).length === 0 && Object.keys(lock.own).length === 0 ? null : `${JSON.stringify(sorted(lock), null, 2)}\n`;
 }
 
-/** Keys by their code units, the version first; lists keep their order. */
-function sorted(value: Json): Json {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const rank = (key: string): number => (key === 'version' && typeof value[key] === 'number' ? 0 : 1);
-  const keys = Object.keys(value).sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
-  return Object.fromEntries(keys.map((key) => [key, sorted(value[key] ?? null)]));
+/** Keys by their code units, the version first. Lists stay as they are: an entry is written to settings in the order of its fields. */
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const rank = ([key, one]: [string, unknown]): number => (key === 'version' && typeof one === 'number' ? 0 : 1);
+  const entries = Object.entries(value).sort((a, b) => rank(a) - rank(b) || (a[0] < b[0] ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, one]) => [key, sorted(one)]));
 }

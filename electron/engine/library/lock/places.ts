@@ -26,7 +26,14 @@ export const layouts = (): readonly { readonly agent: string; readonly layout: L
   });
 
 /** An entry that stands for any of an event: only where it would go matters. */
-const probeEntry = (agent: string, event: string): Entry => ({ id: 'probe', agent, editions: [''], event, language: 'sh', script: 'probe.sh' });
+const probeEntry = (agent: string, event: string): Entry => ({
+  id: 'probe',
+  agent,
+  editions: [''],
+  event,
+  language: 'sh',
+  script: 'probe.sh',
+});
 
 export interface KnownPaths {
   /** Folders with a folder for each hook. */
@@ -38,7 +45,9 @@ export interface KnownPaths {
 /** Everything that any installation of this scope could write to, by what the agents say. */
 export function knownPaths(scope: LibraryScope): KnownPaths {
   const starts = layouts().flatMap(({ agent, layout }) => {
-    const events = new Set(editions.filter((edition) => edition.agent === agent).flatMap((edition) => edition.events.map(({ name }) => name)));
+    const events = new Set(
+      editions.filter((edition) => edition.agent === agent).flatMap((edition) => edition.events.map(({ name }) => name)),
+    );
     return [...events].map((event) => layout.start({ hook: 'probe', entry: probeEntry(agent, event) }, scope));
   });
   return {

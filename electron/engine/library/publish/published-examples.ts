@@ -9,8 +9,7 @@ import type { Reason } from '../../../../shared/model/reason.ts';
 import type { RunReport } from '../../../../shared/model/run.ts';
 
 export type PublishedExample =
-  | { readonly kind: 'example'; readonly example: Example }
-  | { readonly kind: 'refused'; readonly reason: Reason };
+  { readonly kind: 'example'; readonly example: Example } | { readonly kind: 'refused'; readonly reason: Reason };
 
 export interface RunSurroundings {
   readonly edition: AgentEdition;
@@ -22,14 +21,22 @@ const MOST_REASON = 200;
 
 /** Only what differs from the event's sample is told, and no folder of this machine. */
 export function publishedExample(report: RunReport, hook: string, number: number, around: RunSurroundings): PublishedExample {
-  const { edition, context, clock } = around;
+  const { edition, context } = around;
   const refused = (reason: Reason): PublishedExample => ({ kind: 'refused', reason });
   const ran = report.hooks.filter(({ ran: how }) => how !== 'no').map((one) => one.hook.id);
   if (report.edition !== edition.id || !ran.includes(hook)) return refused(because('library.publish.otherRun', { run: report.id }));
-  if (ran.length > 1 || !report.hooks.some((one) => one.hook.id === hook && one.ran === 'asAgent')) return refused(because('library.publish.otherHooks', { run: report.id }));
-  const sample = edition.samples(report.event, undefined, clock, context)[0];
-  const usual = sample ? edition.writePayload(sample.firing, context) : {};
-  const own = Object.fromEntries(Object.entries(report.payload).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(usual[key])));
+  if (ran.length > 1 || !report.hooks.some((one) => one.hook.id === hook && one.ran === 'asAgent'))
+    return refused(because('library.publish.otherHooks', { run: report.id }));
+  const [usual, elsewhere] = [
+    usualPayload(report, around),
+    usualPayload(report, { edition, clock: OTHER_CLOCK, context: elsewhereOf(context) }),
+  ];
+  const isSame = (one: Json | undefined, other: Json | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
+  // Ids, times and folders are another's in every run.
+  const isOfTheRun = (key: string, value: Json): boolean => typeof value !== 'object' && !isSame(usual[key], elsewhere[key]);
+  const own = Object.fromEntries(
+    Object.entries(report.payload).filter(([key, value]) => !isSame(value, usual[key]) && !isOfTheRun(key, value)),
+  );
   const payload = withoutPlaces(own, context) as JsonObject;
   if (holdsSecret(JSON.stringify(payload))) return refused(because('library.publish.secret', { run: report.id }));
   const { decision, reason } = report.verdict;
@@ -48,9 +55,18 @@ export function publishedExample(report: RunReport, hook: string, number: number
   return { kind: 'example', example };
 }
 
+const OTHER_CLOCK: Clock = { at: 1, ids: { session: 'other', task: 'other', user: 'other', call: 'other' } };
+const elsewhereOf = (context: Context): Context => ({ ...context, cwd: '/elsewhere', roots: ['/elsewhere'], home: '/elsewhere' });
+
+function usualPayload({ event }: RunReport, { edition, clock, context }: RunSurroundings): JsonObject {
+  const [sample] = edition.samples(event, undefined, clock, context);
+  return sample ? edition.writePayload(sample.firing, context) : {};
+}
+
 /** The example brings its own folders. */
 function withoutPlaces(value: Json, { roots, home }: Pick<Context, 'roots' | 'home'>): Json {
-  if (typeof value === 'string') return roots.reduce((text, root) => text.replaceAll(root, '{workspace}'), value).replaceAll(home, '{home}');
+  if (typeof value === 'string')
+    return roots.reduce((text, root) => text.replaceAll(root, '{workspace}'), value).replaceAll(home, '{home}');
   if (Array.isArray(value)) return value.map((item) => withoutPlaces(item, { roots, home }));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutPlaces(item ?? null, { roots, home })]));

@@ -12,7 +12,13 @@ import { readWhole } from '../../look/file-bytes.ts';
 import { plainTextOf } from '../../look/text-bytes.ts';
 
 export type PublishedScript =
-  | { readonly kind: 'script'; readonly path: string; readonly text: string; readonly language: ScriptLanguage; readonly arguments: NonNullable<Entry['arguments']> }
+  | {
+      readonly kind: 'script';
+      readonly path: string;
+      readonly text: string;
+      readonly language: ScriptLanguage;
+      readonly arguments: NonNullable<Entry['arguments']>;
+    }
   | { readonly kind: 'refused'; readonly reason: Reason };
 
 const ENDINGS: Readonly<Record<ScriptLanguage, string>> = { sh: 'sh', bash: 'bash', python: 'py', node: 'mjs', powershell: 'ps1' };
@@ -25,7 +31,10 @@ export async function publishedScript(hook: Hook, named: readonly NamedFile[]): 
   const script = named.find(({ role }) => role === 'script');
   if (!script) return command === null ? refused(because('library.publish.noScript')) : ofCommand(command);
   const file = await readWhole(script.path);
-  if ('errno' in file) return command === null || file.errno !== 'ENOENT' ? refused(because('library.publish.unreadable', { path: script.path, errno: file.errno })) : ofCommand(command);
+  if ('errno' in file)
+    return command === null || file.errno !== 'ENOENT'
+      ? refused(because('library.publish.unreadable', { path: script.path, errno: file.errno }))
+      : ofCommand(command);
   const text = plainTextOf(file.bytes);
   if (text === null || file.bytes.length > FILE_LIMIT_BYTES) return refused(because('library.publish.notText', { path: script.path }));
   const words = command === null ? [] : wordsBehind(command, baseName(script.path));
@@ -50,7 +59,12 @@ const ofCommand = (command: string): PublishedScript => ({
 function wordsBehind(command: string, script: string): string[] | null {
   const at = command.lastIndexOf(script);
   if (at < 0) return null;
-  const words = command.slice(at + script.length).replace(/^["']/, '').trim().split(/\s+/).filter((word) => word !== '');
+  const words = command
+    .slice(at + script.length)
+    .replace(/^["']/, '')
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   return words.length <= 10 && words.every((word) => WORD.test(word)) ? words : null;
 }
 

@@ -38,7 +38,10 @@ export async function locationOf(typed: string, pin: Pin | null, home: string): 
 /** What a source is called where nobody gave it a title: the last part of where it is. */
 export function usualTitle(from: SourceFrom): string {
   const place = from.kind === 'git' ? from.url : from.path;
-  const [last = ''] = place.split(/[\\/:]+/).filter((part) => part !== '').slice(-1);
+  const [last = ''] = place
+    .split(/[\\/:]+/)
+    .filter((part) => part !== '')
+    .slice(-1);
   return last.replace(/\.git$/, '') || place;
 }
 

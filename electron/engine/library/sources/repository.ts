@@ -81,7 +81,19 @@ async function fetchInto(place: string, { url, pin }: Pick<GitSource, 'url' | 'p
   const git = await gitIn(place, around, { ...use, onProgress: around.onProgress });
   const head = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(await git.raw('ls-remote', '--symref', '--', url, 'HEAD'))?.[1] ?? 'HEAD';
   const fetch = (...refspecs: readonly string[]): Promise<string> =>
-    git.raw('fetch', '--force', '--prune', '--atomic', '--no-tags', '--no-recurse-submodules', '--no-write-fetch-head', '--progress', '--', url, ...refspecs);
+    git.raw(
+      'fetch',
+      '--force',
+      '--prune',
+      '--atomic',
+      '--no-tags',
+      '--no-recurse-submodules',
+      '--no-write-fetch-head',
+      '--progress',
+      '--',
+      url,
+      ...refspecs,
+    );
   await fetch(...REFSPECS);
   const found = await commitOf(plain, refOf(pin, head));
   if (found !== null) return found;
@@ -109,10 +121,15 @@ const MOST_KNOWN = 30;
 async function noSuchPin(git: Git, url: string, pin: Pin | null, head: string): Promise<ExpectedFailure> {
   const kind = pin?.kind ?? 'branch';
   const known =
-    kind === 'commit' ? '' : await git.raw('for-each-ref', '--format=%(refname:lstrip=3)', `refs/source/${kind === 'tag' ? 'tags' : 'heads'}/`);
+    kind === 'commit'
+      ? ''
+      : await git.raw('for-each-ref', '--format=%(refname:lstrip=3)', `refs/source/${kind === 'tag' ? 'tags' : 'heads'}/`);
   return new ExpectedFailure({
     code: 'libraryNoPin',
     reason: because('error.libraryNoPin', { url, kind, name: pin?.name ?? head }),
-    known: known.split('\n').filter((name) => name !== '').slice(0, MOST_KNOWN),
+    known: known
+      .split('\n')
+      .filter((name) => name !== '')
+      .slice(0, MOST_KNOWN),
   });
 }

@@ -43,7 +43,11 @@ function jsonOf(text: string): unknown {
 }
 
 /** Puts a commit on disk, unless it is there. @throws what git throws; then nothing is there */
-export async function takeSnapshot(place: SourcePlace, commit: string, around: GitSurroundings & { cancel: AbortSignal }): Promise<Snapshot> {
+export async function takeSnapshot(
+  place: SourcePlace,
+  commit: string,
+  around: GitSurroundings & { cancel: AbortSignal },
+): Promise<Snapshot> {
   const known = await knownSnapshot(place, commit);
   if (known) return known;
   const aside = join(place.trees, `.new-${randomBytes(6).toString('hex')}`);
@@ -79,7 +83,15 @@ async function forgetOldest(trees: string, newest: string): Promise<void> {
   const now = new Date();
   await utimes(join(trees, newest), now, now).catch(() => undefined);
   const names = (await readdir(trees)).filter((name) => /^[0-9a-f]+$/.test(name));
-  const aged = await Promise.all(names.map(async (name) => ({ name, at: await stat(join(trees, name)).then((s) => s.mtimeMs, () => 0) })));
+  const aged = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      at: await stat(join(trees, name)).then(
+        (s) => s.mtimeMs,
+        () => 0,
+      ),
+    })),
+  );
   const old = aged.toSorted((a, b) => b.at - a.at).slice(MOST_TREES);
   for (const { name } of old) if (name !== newest) await rm(join(trees, name), { recursive: true, force: true }).catch(() => undefined);
 }

@@ -12,7 +12,10 @@ const recordSchema = z.looseObject({
   from: librarySourceSchema.shape.from,
   trust: librarySourceSchema.shape.trust,
   /** The commit that is read. */
-  commit: z.string().regex(/^[0-9a-f]{40,64}$/).nullable(),
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{40,64}$/)
+    .nullable(),
   fetchedAt: z.number().nullable(),
   /** Of the last try to fetch. */
   problems: z.array(reasonSchema),

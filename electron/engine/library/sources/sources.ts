@@ -6,6 +6,7 @@ import type { LibrarySource } from '../../../../shared/contract/library-calls.ts
 import { because } from '../../../../shared/library/engine-words.ts';
 import type { Reason } from '../../../../shared/model/reason.ts';
 import { withFileLock } from '../../store/file-lock.ts';
+import type { FileLock } from '../../store/file-lock.ts';
 import type { StoreProblem } from '../../store/locked-json.ts';
 import { fetchSource } from './repository.ts';
 import type { GitSource } from './repository.ts';
@@ -59,12 +60,21 @@ export interface Sources {
   dispose(): void;
 }
 
+/** Another process may be fetching the same source. */
+const FETCH_WAIT_MS = 120_000;
+
 export function createSources(options: SourcesOptions): Sources {
   const records = createSourceRecords(options);
   const fetching = new Map<string, AbortController>();
   const placeOf = (id: string): SourcePlace => ({
     repository: join(options.folder, 'git', id, 'repository'),
     trees: join(options.folder, 'git', id, 'trees'),
+  });
+
+  const lockOf = (id: string): FileLock => ({
+    mark: join(options.folder, 'git', `${id}.lock`),
+    of: placeOf(id).repository,
+    waitMs: FETCH_WAIT_MS,
   });
 
   const list = async (): Promise<readonly SourceRecord[]> => {
@@ -115,7 +125,7 @@ export function createSources(options: SourcesOptions): Sources {
     };
     options.onProgress({ source: id, step: 'connecting', done: 0, of: null });
     try {
-      return await withFileLock({ mark: join(options.folder, 'git', `${id}.lock`), of: place.repository, waitMs: 120_000 }, async () => {
+      return await withFileLock(lockOf(id), async () => {
         await mkdir(place.trees, { recursive: true, mode: 0o700 });
         const commit = await fetchSource(place.repository, source, around);
         return { commit, snapshot: await takeSnapshot(place, commit, around) };
@@ -147,8 +157,8 @@ export function createSources(options: SourcesOptions): Sources {
       const all = await list();
       const same = all.find((record) => isSamePlace(record.from, from));
       if (same) return same;
-      const taken = new Set(all.map(({ id }) => id));
-      const id = freeId(title ?? usualTitle(from), taken);
+      const ids = new Set(all.map(({ id }) => id));
+      const id = freeId(title ?? usualTitle(from), ids);
       const isNew = (): Promise<boolean> => records.read().then(({ sources }) => !sources.some((one) => one.id === id));
       try {
         const read = from.kind === 'git' ? await fetch(id, from) : { commit: null, snapshot: { folder: from.path, left: {} } };
@@ -165,9 +175,10 @@ export function createSources(options: SourcesOptions): Sources {
         const { sources } = await records.update((file) =>
           file.sources.some((one) => one.id === id) ? file : { ...file, sources: [...file.sources, record] },
         );
-        return sources.find((one) => one.id === id && isSamePlace(one.from, from)) ?? taken_(id);
+        return sources.find((one) => one.id === id && isSamePlace(one.from, from)) ?? taken(id);
       } catch (error) {
-        if (from.kind === 'git' && (await isNew())) await dropData(id);
+        // Another process may have been fetching the same, and have come to its end.
+        if (from.kind === 'git') await withFileLock(lockOf(id), async () => ((await isNew()) ? dropData(id) : undefined));
         throw error;
       }
     },
@@ -202,7 +213,8 @@ export function createSources(options: SourcesOptions): Sources {
           problems: moved ? [moved] : [],
         }));
       } catch (error) {
-        if (!(error instanceof ExpectedFailure) || ['libraryCancelled', 'gitMissing', 'storeBusy'].includes(error.failure.code)) throw error;
+        if (!(error instanceof ExpectedFailure) || ['libraryCancelled', 'gitMissing', 'storeBusy'].includes(error.failure.code))
+          throw error;
         const { reason } = error.failure;
         const kept = record.commit === null ? [] : [because('library.keptFetched', { commit: record.commit.slice(0, 12) })];
         return change(id, (before) => ({ ...before, problems: [reason, ...kept] }));
@@ -237,6 +249,6 @@ function movedTag({ from, commit }: SourceRecord, now: string): Reason | null {
 const empty = (location: string): ExpectedFailure =>
   new ExpectedFailure({ code: 'libraryEmpty', reason: because('error.libraryEmpty', { location }) });
 
-function taken_(id: string): never {
+function taken(id: string): never {
   throw new ExpectedFailure({ code: 'libraryTaken', reason: because('error.libraryTaken', { source: id }) });
 }

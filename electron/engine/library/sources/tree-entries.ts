@@ -72,7 +72,9 @@ function faultOfFolder(name: string, files: readonly TreeEntry[]): Reason | null
 function isHarmlessPath(path: string): boolean {
   // eslint-disable-next-line no-control-regex -- these very characters are refused
   if (/[\0-\x1f\x7f\\:\ufffd]/.test(path)) return false;
-  return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..' && !/^\.git$/i.test(part) && !/[. ]$/.test(part) && !isDeviceName(part));
+  return path
+    .split('/')
+    .every((part) => part !== '' && part !== '.' && part !== '..' && !/^\.git$/i.test(part) && !/[. ]$/.test(part) && !isDeviceName(part));
 }
 
 function faultOfFile({ mode, sizeBytes }: TreeEntry, path: string): Reason | null {

@@ -39,10 +39,7 @@ export function EffectiveList({
                 <li key={hook.id}>
                   <button type="button" className="page-list-row effective-row" onClick={() => select({ kind: 'hook', hook: hook.id })}>
                     <span className="effective-turn numeric">{turn === null ? '–' : `${turn}.`}</span>
-                    <span className={`effective-name${turn === null ? ' effective-never' : ''}`}>
-                      <span className="truncate">{hook.label}</span>
-                      {never && <span className="effective-reason">{say(never)}</span>}
-                    </span>
+                    <span className={`truncate${turn === null ? ' effective-never' : ''}`}>{hook.label}</span>
                     <code className="truncate meta">{typeof hook.matcher === 'string' ? hook.matcher : ''}</code>
                     <span className="meta effective-place">
                       {places === 'shown' && location && `${scopeTitle(spec, location, { t, say })} · `}
@@ -51,6 +48,7 @@ export function EffectiveList({
                     <StateWord tone={look.tone} {...(look.dot !== 'none' && { icon: null })}>
                       {t(look.word)}
                     </StateWord>
+                    {never && <span className="effective-reason">{say(never)}</span>}
                   </button>
                 </li>
               );

@@ -49,7 +49,7 @@ function EntryBody({ found, spec, spoken }: { readonly found: FoundHook; readonl
       orientation="vertical"
       separatorLabel={() => t('app.splitter', { pane: t('hooks.entry') })}
       panes={[
-        { id: 'form', size: isNarrow ? 300 : 350, minPx: 96, content: <EntryForm draft={draft} spec={spec} path={found.hook.source} /> },
+        { id: 'form', size: isNarrow ? 300 : 384, minPx: 96, content: <EntryForm draft={draft} spec={spec} path={found.hook.source} /> },
         {
           id: 'files',
           size: 'rest',

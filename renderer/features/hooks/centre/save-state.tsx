@@ -7,28 +7,29 @@ import { StateWord } from '../../../ui/chip.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { KeyCap } from '../../../ui/key-cap.tsx';
 import { redoable, undoable } from '../drafts/history.ts';
-import { isDirty } from '../files-slice.ts';
+import { unsavedInView } from '../../writes/writes-slice.ts';
 import { useHistoryActs } from '../use-history-acts.ts';
 
 /** Whether the file is on disk as it stands here; undo, redo and “Save”. */
 export function SaveState({ path }: { readonly path: string }) {
   const t = useWords();
   const document = useStudio((state) => state.documents[path]);
-  const save = useStudio((state) => state.proposeSave);
+  const save = useStudio((state) => state.saveAll);
+  const isUnsaved = useStudio((state) => unsavedInView(state).length > 0);
   if (document?.kind !== 'open') return null;
   const { use } = document.base;
   const readOnly = use === 'binary' || use === 'unwritable';
   return (
     <div className="row save-state">
       <UndoButtons />
-      {readOnly ? (
+      {readOnly && !isUnsaved ? (
         <StateWord>{t(use === 'binary' ? 'hooks.binary' : 'hooks.unwritable')}</StateWord>
-      ) : isDirty(document) ? (
+      ) : isUnsaved ? (
         <Button
           size="small"
           busyLabel={document.saving === 'yes' ? t('hooks.saving') : undefined}
           keys={<KeyCap>{writeShortcut('Mod+S', ownKeyboard)}</KeyCap>}
-          onClick={() => void save(path)}
+          onClick={() => void save()}
         >
           {t('hooks.save')}
         </Button>

@@ -57,6 +57,7 @@ export function CardList({ id, cards, selected, onSelect, onOpen }: CardListProp
       items={cards}
       keyOf={({ key }) => key}
       estimatePx={() => (look === 'cards' ? CARD_PX : ROW_PX)}
+      overscan={look === 'cards' ? 3 : 12}
       rows={look === 'cards' ? 'measured' : 'fixed'}
       revealIndex={at}
       key={look}

@@ -1,12 +1,9 @@
-import { CloudUpload, FolderGit2 } from 'lucide-react';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { StateWord } from '../../../ui/chip.tsx';
 import type { LibraryPage } from '../library-slice.ts';
 import './library-pages.css';
 
-/** All hooks, those installed here, those refused; then the sources, and publishing. */
+/** All hooks, those installed here, those refused. */
 export function LibraryPages() {
   const t = useWords();
   const store = useStudioStore();
@@ -19,7 +16,6 @@ export function LibraryPages() {
     refused,
   };
   const pages = (['browse', 'installed', 'refused'] as const).filter((one) => one !== 'refused' || refused > 0 || page === 'refused');
-  const troubled = library?.sources.filter(({ problems }) => problems.length > 0).length ?? 0;
   return (
     <nav className="library-pages" aria-label={t('library.pages')}>
       {pages.map((one) => (
@@ -34,26 +30,6 @@ export function LibraryPages() {
           <span className="facet-count numeric">{counts[one]}</span>
         </button>
       ))}
-      <button type="button" className="library-page" onClick={() => store.getState().changeLibrary({ libraryDialog: { kind: 'sources' } })}>
-        <Icon of={FolderGit2} />
-        <span className="grow truncate">{t('library.sources')}</span>
-        {troubled > 0 ? (
-          <StateWord tone="warn">
-            {troubled}
-            <span className="visually-hidden">{t('library.sourceTrouble', { count: troubled })}</span>
-          </StateWord>
-        ) : (
-          <span className="facet-count numeric">{library?.sources.length ?? 0}</span>
-        )}
-      </button>
-      <button
-        type="button"
-        className="library-page"
-        onClick={() => store.getState().changeLibrary({ libraryDialog: { kind: 'publish', hook: null } })}
-      >
-        <Icon of={CloudUpload} />
-        <span className="grow truncate">{t('library.publish')}</span>
-      </button>
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { LayoutList, List as ListLines, Search, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useSay, useWords } from '../../../i18n/use-words.ts';
 import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
@@ -14,6 +14,7 @@ import { countChosen } from '../model/facets.ts';
 import type { HookRef } from '../model/library-hook.ts';
 import { CardList } from './card-list.tsx';
 import { Filters } from './filters.tsx';
+import { LibraryDoors } from './library-doors.tsx';
 import { LibraryPages } from './library-pages.tsx';
 import './list-pane.css';
 import { NoCards } from './no-cards.tsx';
@@ -31,7 +32,7 @@ export interface ListPaneProps {
 }
 
 /** Search, order, and the hooks that are left. */
-export function ListPane({ found, selected, filters, onSelect, onOpen }: ListPaneProps) {
+export const ListPane = memo(function ListPane({ found, selected, filters, onSelect, onOpen }: ListPaneProps) {
   const t = useWords();
   const say = useSay();
   const store = useStudioStore();
@@ -46,9 +47,13 @@ export function ListPane({ found, selected, filters, onSelect, onOpen }: ListPan
     <section className="pane library-list-pane" aria-label={t('library.hooksFound')} data-pane="library-list">
       {filters === 'inside' && (
         <div className="library-narrow-bar pane-sunken">
-          <h2>{t('library.title')}</h2>
+          <h1>{t('library.title')}</h1>
           <span className="grow" />
-          <Button size="small" aria-expanded={showsFilters === 'yes'} onClick={() => setShowsFilters(showsFilters === 'yes' ? 'no' : 'yes')}>
+          <Button
+            size="small"
+            aria-expanded={showsFilters === 'yes'}
+            onClick={() => setShowsFilters(showsFilters === 'yes' ? 'no' : 'yes')}
+          >
             {showsFilters === 'yes'
               ? t('library.filtersHide')
               : chosen > 0
@@ -60,7 +65,8 @@ export function ListPane({ found, selected, filters, onSelect, onOpen }: ListPan
       {filters === 'inside' && showsFilters === 'yes' && (
         <div className="library-narrow-filters pane-sunken scroll">
           <LibraryPages />
-          <Filters options={found.options} />
+          <Filters values={found.values} counts={found.counts} />
+          <LibraryDoors />
         </div>
       )}
       <SearchField total={found.total} onDown={focusList} />
@@ -118,7 +124,7 @@ export function ListPane({ found, selected, filters, onSelect, onOpen }: ListPan
       )}
     </section>
   );
-}
+});
 
 /** Draws each key at once: only this field hears the text itself. */
 function SearchField({ total, onDown }: { readonly total: number; readonly onDown: () => void }) {

@@ -5,14 +5,15 @@ import { chosenEditions } from '../../../store/editions.ts';
 import { useStudio } from '../../../store/use-studio.ts';
 import { inOrder, titleRanks } from '../model/card-order.ts';
 import { filterCards, withFacets } from '../model/facets.ts';
-import type { FacetedCard, Filtered } from '../model/facets.ts';
+import type { FacetCounts, FacetedCard, FacetedLibrary } from '../model/facets.ts';
 import { buildSearchIndex } from '../model/search-index.ts';
 import type { SearchIndex } from '../model/search-index.ts';
 
 export interface Found {
   /** In order. */
   readonly cards: readonly FacetedCard[];
-  readonly options: Filtered['options'];
+  readonly values: FacetedLibrary['values'];
+  readonly counts: FacetCounts;
   /** Of the whole library. */
   readonly total: number;
   /** What these are the answer to: what is typed may be a key ahead. */
@@ -42,8 +43,8 @@ export function useFound(): Found {
   const index = useSearchIndex(cards);
   const scores = useMemo(() => index?.find(text) ?? null, [index, text]);
   return useMemo(() => {
-    const { shown, options } = filterCards(faceted, scores, chosen);
-    return { cards: inOrder(shown, order, ranks, scores), options, total: cards.length, text };
+    const { shown, counts } = filterCards(faceted, scores, chosen);
+    return { cards: inOrder(shown, order, ranks, scores), values: faceted.values, counts, total: cards.length, text };
   }, [faceted, scores, chosen, order, ranks, cards.length, text]);
 }
 

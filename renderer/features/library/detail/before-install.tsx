@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { LibraryCard } from '../../../../shared/contract/library-calls.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { StateWord } from '../../../ui/chip.tsx';
@@ -15,7 +16,13 @@ export function BeforeInstall({ card, hook }: { readonly card: LibraryCard; read
         {hook.requirements.map(({ anyOf, found }) => (
           <li key={anyOf.join()}>
             <span>
-              {t('library.needsAny', { count: anyOf.length })} <code>{anyOf.join(t('library.or'))}</code>
+              {t('library.needsAny', { count: anyOf.length })}{' '}
+              {anyOf.map((program, i) => (
+                <Fragment key={program}>
+                  {i > 0 && t('library.or')}
+                  <code>{program}</code>
+                </Fragment>
+              ))}
             </span>
             {found === null ? (
               <StateWord tone="warn">{t('library.needMissing')}</StateWord>

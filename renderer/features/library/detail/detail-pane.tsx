@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useSay, useWords } from '../../../i18n/use-words.ts';
 import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +21,7 @@ export interface DetailPaneProps {
 const REST_MS = 60;
 
 /** The page of a hook. What the card tells stands there at once; the rest follows. */
-export function DetailPane({ hook, onBack }: DetailPaneProps) {
+export const DetailPane = memo(function DetailPane({ hook, onBack }: DetailPaneProps) {
   const t = useWords();
   const say = useSay();
   const store = useStudioStore();
@@ -74,4 +74,4 @@ export function DetailPane({ hook, onBack }: DetailPaneProps) {
       </div>
     </section>
   );
-}
+});

@@ -45,19 +45,30 @@ function ExampleRow({ example, results }: { readonly example: Example; readonly 
   const language = useLanguage();
   const [shows, setShows] = useState<'line' | 'input'>('line');
   const title = textOf(example.title, language) || example.name;
+  const passed = results.filter(({ outcome }) => outcome === 'passed');
+  // Each on its own line once the example is opened.
+  const gathers = shows === 'line' && passed.length > 1;
   return (
     <li className="example">
       <div className="example-line">
-        <button type="button" className="example-open" aria-expanded={shows === 'input'} onClick={() => setShows(shows === 'line' ? 'input' : 'line')}>
+        <button
+          type="button"
+          className="example-open"
+          aria-expanded={shows === 'input'}
+          onClick={() => setShows(shows === 'line' ? 'input' : 'line')}
+        >
           <Icon of={shows === 'input' ? ChevronDown : ChevronRight} size="tiny" />
-          <span>{title}</span>
+          {textOf(example.title, language) === '' ? <code>{example.name}</code> : <span>{title}</span>}
         </button>
         <Chip tone={TONE[example.decision]}>{t(`library.decision.${example.decision}`)}</Chip>
       </div>
       {example.reason !== null && <p className="example-note meta">{t('library.quoted', { text: example.reason })}</p>}
-      {results.map((result) => (
-        <ResultLine key={`${result.edition} ${result.entry}`} result={result} />
-      ))}
+      {gathers && <PassedLine passed={passed} />}
+      {results
+        .filter(({ outcome }) => !gathers || outcome !== 'passed')
+        .map((result) => (
+          <ResultLine key={`${result.edition} ${result.entry}`} result={result} />
+        ))}
       {shows === 'input' && (
         <div className="example-input well">
           <p className="meta">{t('library.exampleInput', { event: example.event })}</p>
@@ -65,6 +76,19 @@ function ExampleRow({ example, results }: { readonly example: Example; readonly 
         </div>
       )}
     </li>
+  );
+}
+
+/** Those that did what was expected, in one line. */
+function PassedLine({ passed }: { readonly passed: readonly ExampleResult[] }) {
+  const t = useWords();
+  return (
+    <div className="example-result">
+      <StateWord tone="allow">{t('library.outcome.passed')}</StateWord>
+      <span className="meta">
+        {t('library.outcomeIn', { count: passed.length, time: writeMs(Math.max(...passed.map(({ durationMs }) => durationMs))) })}
+      </span>
+    </div>
   );
 }
 

@@ -41,6 +41,7 @@ export function HookPage({ card, hook }: { readonly card: LibraryCard; readonly 
   const untrusted = source?.trust === 'notGiven';
   const install = useInstall(card, namedPlaces(places), parameters, untrusted ? 'no' : 'yes');
   const title = textOf(card.title, language);
+  const titles = useMemo(() => Object.values(card.title), [card.title]);
   return (
     <>
       <CardHead card={card}>
@@ -72,7 +73,7 @@ export function HookPage({ card, hook }: { readonly card: LibraryCard; readonly 
       )}
       <div className="library-doc">
         <div className="library-column">
-          <Readme text={textOf(hook.readme, language)} title={title} description={textOf(card.description, language)} />
+          <Readme text={textOf(hook.readme, language)} titles={titles} description={textOf(card.description, language)} />
           <Examples card={card} hook={hook} />
           <BeforeInstall card={card} hook={hook} />
           <Versions card={card} versions={hook.versions} />

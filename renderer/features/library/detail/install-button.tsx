@@ -11,7 +11,7 @@ import type { MenuEntry } from '../../../ui/menu.tsx';
 import { namedPlaces, presetOf, presetsOf } from '../model/install-places.ts';
 import type { AgentPlaces, ChosenPlaces, PlacePreset } from '../model/install-places.ts';
 import { useTellWritten } from '../use-tell-written.ts';
-import type { Install, InstallPlan } from './use-install.ts';
+import type { Install } from './use-install.ts';
 
 export interface InstallButtonProps {
   readonly title: string;
@@ -66,8 +66,8 @@ export function InstallButton({ title, agents, places, install, isInstalled, onP
   return (
     <span className="library-install">
       <Button
-        kind="primary"
-        disabledReason={reasonAgainst(install.plan, isInstalled, { t, say })}
+        kind={isInstalled ? 'default' : 'primary'}
+        disabledReason={reasonAgainst(install, isInstalled, { t, say })}
         busyLabel={busy === 'yes' ? t('library.installing') : undefined}
         onClick={() => void perform()}
       >
@@ -91,7 +91,7 @@ const presetTitle = ({ scope, root }: PlacePreset, hasSeveral: boolean, t: Trans
 
 /** Why it cannot be installed now; undefined: it can. */
 function reasonAgainst(
-  plan: InstallPlan,
+  { plan, open }: Install,
   isInstalled: boolean,
   { t, say }: { readonly t: Translate; readonly say: ReturnType<typeof useSay> },
 ): string | undefined {
@@ -102,8 +102,8 @@ function reasonAgainst(
       return t('state.loading');
     case 'planned': {
       if (plan.answer.kind === 'failed') return say(plan.answer.failure.reason);
-      const { files, conflicts } = plan.answer.value;
-      if (conflicts.length > 0) return t('library.conflictsFirst');
+      const { files } = plan.answer.value;
+      if (open > 0) return t('library.decideFirst', { count: open });
       return files.length === 0 ? t(isInstalled ? 'library.sameAlready' : 'library.nothingToWrite') : undefined;
     }
   }

@@ -2,11 +2,12 @@ import { useSay, useWords } from '../../../i18n/use-words.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorNote, Note } from '../../../ui/note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { ConflictFile } from '../dialogs/conflict-file.tsx';
 import { PlannedFiles } from '../dialogs/planned-files.tsx';
 import type { Install } from './use-install.ts';
 
 /** The diff of every file that installing would touch, for what is chosen above. */
-export function InstallPreview({ install: { plan } }: { readonly install: Install }) {
+export function InstallPreview({ install: { plan, conflicts, sides, open, decide } }: { readonly install: Install }) {
   const t = useWords();
   const say = useSay();
   switch (plan.kind) {
@@ -20,7 +21,7 @@ export function InstallPreview({ install: { plan } }: { readonly install: Instal
       );
     case 'planned': {
       if (plan.answer.kind === 'failed') return <ErrorNote>{say(plan.answer.failure.reason)}</ErrorNote>;
-      const { files, conflicts, notes, afterwards } = plan.answer.value;
+      const { files, notes, afterwards } = plan.answer.value;
       return (
         <div className="library-planned">
           {notes.map((note, i) => (
@@ -28,13 +29,17 @@ export function InstallPreview({ install: { plan } }: { readonly install: Instal
               {say(note)}
             </Note>
           ))}
-          {conflicts.length > 0 && (
-            <Note tone="warn" title={t('library.conflictsFirst')}>
-              {conflicts.map(({ path }) => path).join(', ')}
-            </Note>
-          )}
+          {conflicts.map((conflict) => (
+            <ConflictFile
+              key={conflict.path}
+              conflict={conflict}
+              act="install"
+              side={sides[conflict.path] ?? null}
+              onSide={(side) => decide(conflict.path, side)}
+            />
+          ))}
           {files.length === 0 ? (
-            conflicts.length === 0 && <EmptyState title={t('library.sameTitle')}>{t('library.sameAlready')}</EmptyState>
+            open === 0 && <EmptyState title={t('library.sameTitle')}>{t('library.sameAlready')}</EmptyState>
           ) : (
             <>
               <PlannedFiles files={files} />

@@ -24,8 +24,8 @@ export function InstalledHere({ card, installed }: { readonly card: LibraryCard;
               {scopeName(scope)} <span className="meta numeric">{t('library.version', { version })}</span>
             </span>
             {(card.update === 'available' || version !== card.version) && (
-              <Button size="small" onClick={() => ask('update', scope)}>
-                {t('library.updateTo', { version: card.version })}
+              <Button size="small" kind="primary" onClick={() => ask('update', scope)}>
+                {version === card.version ? t('library.act.update') : t('library.updateTo', { version: card.version })}
               </Button>
             )}
             <Button size="small" onClick={() => ask('uninstall', scope)}>

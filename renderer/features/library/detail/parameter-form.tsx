@@ -55,7 +55,8 @@ function ParameterField({ parameter, own, onType, onReset }: ParameterFieldProps
   const shown = own ?? typedOf(parameter.default);
   const isWrong = readParameter(parameter, shown).kind === 'noNumber';
   const description = parameter.description === undefined ? undefined : textIn(parameter.description, language);
-  const hint = parameter.type === 'strings' ? [description, t('library.oneALine')].filter((part) => part !== undefined).join(' ') : description;
+  const hint =
+    parameter.type === 'strings' ? [description, t('library.oneALine')].filter((part) => part !== undefined).join(' ') : description;
   return (
     <div className="library-parameter">
       <Field label={title} hint={hint} error={isWrong ? t('library.noNumber') : undefined}>
@@ -74,7 +75,13 @@ function ParameterField({ parameter, own, onType, onReset }: ParameterFieldProps
               );
             case 'strings':
               return (
-                <TextArea id={id} aria-describedby={describedBy} font="mono" value={String(shown)} onChange={(event) => onType(event.target.value)} />
+                <TextArea
+                  id={id}
+                  aria-describedby={describedBy}
+                  font="mono"
+                  value={String(shown)}
+                  onChange={(event) => onType(event.target.value)}
+                />
               );
             case 'string':
             case 'number':

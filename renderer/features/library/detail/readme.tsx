@@ -8,17 +8,18 @@ import './readme.css';
 
 export interface ReadmeProps {
   readonly text: string;
-  readonly title: string;
+  /** In every language. */
+  readonly titles: readonly string[];
   /** Stands there where the readme is empty. */
   readonly description: string;
 }
 
 /** What the author writes about the hook, made harmless. A link shows its address first, and is opened by a second act. */
-export function Readme({ text, title, description }: ReadmeProps) {
+export function Readme({ text, titles, description }: ReadmeProps) {
   const t = useWords();
   const store = useStudioStore();
   const place = useRef<HTMLDivElement>(null);
-  const html = useMemo(() => readmeHtml(text.trim() === '' ? description : text, title), [text, title, description]);
+  const html = useMemo(() => readmeHtml(text.trim() === '' ? description : text, titles), [text, titles, description]);
   useLayoutEffect(() => place.current?.replaceChildren(sanitised(html)), [html]);
   const follow = (event: MouseEvent | KeyboardEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('[data-address]') : null;

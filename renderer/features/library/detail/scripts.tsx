@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CodeEditor } from '../../../editor/code-editor.tsx';
 import { languageOf } from '../../../editor/language.ts';
 import { useWords } from '../../../i18n/use-words.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { ShownHook } from '../model/library-hook.ts';
 
@@ -12,12 +13,14 @@ export interface ScriptsProps {
 }
 
 const LINE_PX = 18;
-const MOST_LINES = 22;
+/** What stands beside the readme at first, and when the script is what one wants to read. */
+const MOST_LINES = { part: 12, whole: 40 } as const;
 
 /** Every file that would run, to read. */
 export function Scripts({ cardKey, scripts }: ScriptsProps) {
   const t = useWords();
   const [path, setPath] = useState(scripts[0]?.path ?? '');
+  const [shows, setShows] = useState<'part' | 'whole'>('part');
   const script = scripts.find((one) => one.path === path) ?? scripts[0];
   if (!script) return null;
   const text = script.text.replace(/\r?\n$/, '');
@@ -39,8 +42,18 @@ export function Scripts({ cardKey, scripts }: ScriptsProps) {
             />
           )}
           <span className="meta">{t('library.lines', { count: lines })}</span>
+          {lines > MOST_LINES.part && (
+            <Button
+              size="small"
+              kind="ghost"
+              aria-expanded={shows === 'whole'}
+              onClick={() => setShows(shows === 'part' ? 'whole' : 'part')}
+            >
+              {t(shows === 'part' ? 'library.showMoreLines' : 'library.showFewer')}
+            </Button>
+          )}
         </div>
-        <div style={{ height: Math.min(MOST_LINES, lines) * LINE_PX + 12 }}>
+        <div style={{ height: Math.min(MOST_LINES[shows], lines) * LINE_PX + 12 }}>
           <CodeEditor
             path={`library/${cardKey}/${script.path}`}
             language={languageOf(script.path, script.text)}

@@ -4,7 +4,9 @@ import type { ParameterValue } from '../../../../shared/library/parameter.ts';
 import type { Attempt } from '../../../store/attempt.ts';
 import type { StudioState } from '../../../store/index.ts';
 import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
-import type { Planned } from '../model/library-hook.ts';
+import type { Conflict, Planned } from '../model/library-hook.ts';
+import { allConflicts, chosenSides, countOpen } from '../model/sides.ts';
+import type { Side, Sides } from '../model/sides.ts';
 
 /** What installing would do, as far as it is known; `waits`: something must be chosen or mended first. */
 export type InstallPlan =
@@ -14,12 +16,20 @@ export type InstallPlan =
 
 export interface Install {
   readonly plan: InstallPlan;
+  /** Files that were changed here and that installing meets, those included that are decided. */
+  readonly conflicts: readonly Conflict[];
+  readonly sides: Sides;
+  /** Conflicts that nobody has decided about. */
+  readonly open: number;
+  readonly decide: (path: string, side: Side) => void;
   /** Does it. The plan then tells why where it was refused. */
   readonly perform: () => Promise<Attempt<Planned> | null>;
 }
 
 /** Typing a parameter asks once, when it pauses. */
 const PAUSE_MS = 180;
+
+const NO_CONFLICTS: readonly Conflict[] = [];
 
 /** The dry run for what is chosen, always of the newest choice. */
 export function useInstall(
@@ -33,8 +43,13 @@ export function useInstall(
   const library = useStudio((state) => state.library);
   const sets = useStudio((state) => state.hookSets);
   const why = trusted === 'no' ? 'trust' : parameters === null ? 'parameters' : Object.keys(places).length === 0 ? 'places' : null;
-  const asked = JSON.stringify({ hook: { source, name }, places, parameters });
-  const [answer, setAnswer] = useState<{ readonly to: string; readonly answer: Attempt<Planned> } | null>(null);
+  const [sides, setSides] = useState<Sides>({});
+  const [met, setMet] = useState<{ readonly at: string; readonly conflicts: readonly Conflict[] }>({ at: '', conflicts: NO_CONFLICTS });
+  const at = JSON.stringify(places);
+  // Other places meet other files.
+  const conflicts = met.at === at ? met.conflicts : NO_CONFLICTS;
+  const asked = JSON.stringify({ hook: { source, name }, places, parameters, ...chosenSides(sides) });
+  const [answer, setAnswer] = useState<Attempt<Planned> | null>(null);
   useEffect(() => {
     if (why !== null) return undefined;
     let isWanted = true;
@@ -43,26 +58,35 @@ export function useInstall(
         .getState()
         .planInstall(readRequest(asked), 'yes')
         .then((planned) => {
-          if (isWanted) setAnswer({ to: asked, answer: planned });
+          if (!isWanted) return;
+          setAnswer(planned);
+          if (planned.kind !== 'ok') return;
+          setMet((known) => ({ at, conflicts: allConflicts(known.at === at ? known.conflicts : NO_CONFLICTS, planned.value.conflicts) }));
         });
     }, PAUSE_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [store, asked, why, library, sets]);
+  }, [store, asked, at, why, library, sets]);
   const perform = useCallback(async () => {
     if (why !== null) return null;
     const done = await store.getState().planInstall(readRequest(asked), 'no');
-    if (done.kind === 'failed') setAnswer({ to: asked, answer: done });
+    // What was decided is done, or is asked anew.
+    if (done.kind === 'failed') setAnswer(done);
+    else {
+      setSides({});
+      setMet({ at, conflicts: done.value.conflicts });
+    }
     return done;
-  }, [store, asked, why]);
+  }, [store, asked, at, why]);
   const plan = useMemo<InstallPlan>(() => {
     if (why !== null) return { kind: 'waits', why };
     // An older answer stays in sight until the new one is there.
-    return answer === null ? { kind: 'asking' } : { kind: 'planned', answer: answer.answer };
+    return answer === null ? { kind: 'asking' } : { kind: 'planned', answer };
   }, [why, answer]);
-  return { plan, perform };
+  const decide = (path: string, side: Side): void => setSides({ ...sides, [path]: side });
+  return { plan, conflicts, sides, open: countOpen(conflicts, sides), decide, perform };
 }
 
 type Request = Parameters<StudioState['planInstall']>[0];

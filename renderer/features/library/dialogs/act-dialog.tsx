@@ -5,11 +5,12 @@ import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
 import { ErrorNote, Note } from '../../../ui/note.tsx';
 import { ReviewFrame } from '../../writes/review-frame.tsx';
 import { keyOf, textOf } from '../model/library-hook.ts';
-import type { HookRef, Planned } from '../model/library-hook.ts';
+import type { Conflict, HookRef, Planned } from '../model/library-hook.ts';
+import { allConflicts, chosenSides, countOpen } from '../model/sides.ts';
+import type { Sides } from '../model/sides.ts';
 import { useScopeName } from '../use-scope-name.ts';
 import { useTellWritten } from '../use-tell-written.ts';
 import { ConflictFile } from './conflict-file.tsx';
-import type { Side } from './conflict-file.tsx';
 import './dialogs.css';
 import { PlannedFiles } from './planned-files.tsx';
 
@@ -29,10 +30,10 @@ export function ActDialog({ act, hook, scope }: ActDialogProps) {
   const scopeName = useScopeName();
   const card = useStudio((state) => state.library?.hooks.find((one) => keyOf(one) === keyOf(hook)));
   const title = card ? textOf(card.title, language) : hook.name;
-  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  const [sides, setSides] = useState<Sides>({});
   const [planned, setPlanned] = useState<Attempt<Planned> | null>(null);
   /** Conflicts of the first answer: later ones leave out what is decided. */
-  const [conflicts, setConflicts] = useState<Planned['conflicts']>([]);
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const { source, name } = hook;
   useEffect(() => {
     let isWanted = true;
@@ -43,7 +44,7 @@ export function ActDialog({ act, hook, scope }: ActDialogProps) {
         if (!isWanted) return;
         setPlanned(answer);
         if (answer.kind !== 'ok') return;
-        setConflicts((known) => [...known, ...answer.value.conflicts.filter(({ path }) => known.every((one) => one.path !== path))]);
+        setConflicts((known) => allConflicts(known, answer.value.conflicts));
       });
     return () => {
       isWanted = false;
@@ -52,7 +53,7 @@ export function ActDialog({ act, hook, scope }: ActDialogProps) {
   const close = (): void => store.getState().changeLibrary({ libraryDialog: null });
   const perform = async (): Promise<void> => {
     const done = await store.getState().planAct(act, { hook: { source, name }, scope, ...chosenSides(sides) }, 'no');
-    if (done.kind === 'failed' || done.value.conflicts.some(({ path }) => !(path in sides))) {
+    if (done.kind === 'failed' || countOpen(done.value.conflicts, sides) > 0) {
       setPlanned(done);
       return;
     }
@@ -61,7 +62,7 @@ export function ActDialog({ act, hook, scope }: ActDialogProps) {
     tell([t(`library.done.${act}`, { title }), ...later].join(' '), done.value.write);
   };
   const files = planned?.kind === 'ok' ? planned.value.files : [];
-  const open = conflicts.filter(({ path }) => !(path in sides)).length;
+  const open = countOpen(conflicts, sides);
   const disabledReason =
     planned === null
       ? t('state.loading')
@@ -99,13 +100,7 @@ export function ActDialog({ act, hook, scope }: ActDialogProps) {
       ))}
       <PlannedFiles files={files} />
       {planned?.kind === 'ok' && files.length === 0 && open === 0 && <Note tone="neutral">{t('library.nothingToWrite')}</Note>}
-      {act === 'update' && files.length > 0 && <p className="review-foot">{t('library.trustAgain')}</p>}
       {files.length > 0 && <p className="review-foot">{t('writes.undoable')}</p>}
     </ReviewFrame>
   );
 }
-
-const chosenSides = (sides: Readonly<Record<string, Side>>): { readonly keep: string[]; readonly take: string[] } => {
-  const of = (side: Side): string[] => Object.keys(sides).filter((path) => sides[path] === side);
-  return { keep: of('keep'), take: of('take') };
-};

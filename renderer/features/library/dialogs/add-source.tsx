@@ -27,7 +27,8 @@ export function AddSource({ known }: { readonly known: readonly LibrarySource[] 
   const [pinName, setPinName] = useState('');
   const [busy, setBusy] = useState<'no' | 'yes'>('no');
   const [failure, setFailure] = useState<Failure | null>(null);
-  const missing = location.trim() === '' ? t('library.locationFirst') : pin !== 'none' && pinName.trim() === '' ? t('library.pinFirst') : undefined;
+  const missing =
+    location.trim() === '' ? t('library.locationFirst') : pin !== 'none' && pinName.trim() === '' ? t('library.pinFirst') : undefined;
   const add = async (): Promise<void> => {
     if (missing !== undefined || busy === 'yes') return;
     setBusy('yes');
@@ -37,7 +38,7 @@ export function AddSource({ known }: { readonly known: readonly LibrarySource[] 
         .getState()
         .addLibrarySource({ location: location.trim(), pin: pin === 'none' ? null : { kind: pin, name: pinName.trim() } });
       if (added.kind === 'failed') {
-        setFailure(added.failure);
+        setFailure(added.failure.code === 'libraryCancelled' ? null : added.failure);
         return;
       }
       setLocation('');
@@ -62,7 +63,13 @@ export function AddSource({ known }: { readonly known: readonly LibrarySource[] 
     >
       <Field label={t('library.location')} hint={t('library.locationHint')}>
         {({ id, describedBy }) => (
-          <TextInput id={id} aria-describedby={describedBy} font="mono" value={location} onChange={(event) => setLocation(event.target.value)} />
+          <TextInput
+            id={id}
+            aria-describedby={describedBy}
+            font="mono"
+            value={location}
+            onChange={(event) => setLocation(event.target.value)}
+          />
         )}
       </Field>
       <Field label={t('library.pin')}>

@@ -7,13 +7,11 @@ import { Segment } from '../../../ui/segment.tsx';
 import { ChangedFiles } from '../../writes/changed-files.tsx';
 import { diffOf } from '../../writes/diff-lines.ts';
 import type { Conflict } from '../model/library-hook.ts';
-
-/** `keep`: the file as it is here. `take`: as the library has it. */
-export type Side = 'keep' | 'take';
+import type { LibraryAct, Side } from '../model/sides.ts';
 
 export interface ConflictFileProps {
   readonly conflict: Conflict;
-  readonly act: 'update' | 'uninstall';
+  readonly act: LibraryAct;
   /** null: not yet decided. */
   readonly side: Side | null;
   readonly onSide: (side: Side) => void;
@@ -50,13 +48,19 @@ export function ConflictFile({ conflict: { path, installed, local, incoming }, a
           onChange={setView}
         />
       </div>
-      {diff === '' ? <p className="hint">{t('library.noDifference')}</p> : <ChangedFiles files={[{ path: shownPath, diff, before, after }]} />}
+      {diff === '' ? (
+        <p className="hint">{t('library.noDifference')}</p>
+      ) : (
+        <ChangedFiles files={[{ path: shownPath, diff, before, after }]} />
+      )}
       <fieldset className="library-sides">
         <legend className="visually-hidden">{t('library.sideOf', { path: shownPath })}</legend>
         {(['keep', 'take'] as const).map((one) => (
           <label key={one} className="library-side">
             <input type="radio" name={`side ${path}`} checked={side === one} onChange={() => onSide(one)} />
-            <span>{t(one === 'take' ? `library.side.take.${act}` : 'library.side.keep')}</span>
+            <span>
+              {t(one === 'keep' ? 'library.side.keep' : act === 'uninstall' ? 'library.side.take.uninstall' : 'library.side.take.update')}
+            </span>
           </label>
         ))}
       </fieldset>

@@ -19,7 +19,7 @@ export function FetchProgress({ source, progress }: FetchProgressProps) {
       <span className="meta numeric" role="status">
         {words}
       </span>
-      <progress aria-label={words} {...(progress?.of != null && { value: progress.done, max: progress.of })} />
+      <progress aria-label={words} {...(progress && progress.of !== null && { value: progress.done, max: progress.of })} />
       {source !== null && (
         <Button size="small" onClick={() => void store.getState().cancelLibrarySource(source)}>
           {t('act.cancel')}

@@ -29,7 +29,9 @@ export function PublishDialog({ first }: { readonly first: string | null }) {
   const store = useStudioStore();
   const tell = useTellWritten();
   const sets = useStudio((state) => state.hookSets);
-  const folder = useStudio((state) => state.library?.sources.map(({ from }) => (from.kind === 'folder' ? from.path : '')).find((path) => path !== ''));
+  const folder = useStudio((state) =>
+    state.library?.sources.map(({ from }) => (from.kind === 'folder' ? from.path : '')).find((path) => path !== ''),
+  );
   const [hookId, setHookId] = useState(first ?? sets.flatMap(({ set }) => set.hooks)[0]?.id ?? null);
   const found = hookId === null ? undefined : findHook(sets, hookId);
   const [form, setForm] = useState<PublishForm>(() => firstForm(found?.hook ?? { label: '' }, recall(AUTHOR) ?? ''));

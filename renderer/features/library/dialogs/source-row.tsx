@@ -30,11 +30,12 @@ export function SourceRow({ source, asksToRemove, onAskToRemove }: SourceRowProp
   const [busy, setBusy] = useState<'no' | 'refreshing'>('no');
   const [failure, setFailure] = useState<Failure | null>(null);
   const { id, title, from, trust, problems } = source;
-  const take = (answer: Attempt<unknown>): void => setFailure(answer.kind === 'failed' && answer.failure.code !== 'cancelled' ? answer.failure : null);
-  const refresh = async (): Promise<void> => {
+  const take = (answer: Attempt<unknown>): void =>
+    setFailure(answer.kind === 'failed' && answer.failure.code !== 'libraryCancelled' ? answer.failure : null);
+  const refresh = async (movedPin?: 'follow'): Promise<void> => {
     setBusy('refreshing');
     try {
-      take(await store.getState().refreshLibrarySource(id));
+      take(await store.getState().refreshLibrarySource(id, movedPin));
     } finally {
       setBusy('no');
     }
@@ -51,13 +52,25 @@ export function SourceRow({ source, asksToRemove, onAskToRemove }: SourceRowProp
           <span className="meta numeric">{factsOf(source, t, language)}</span>
         </div>
         <StateWord tone={trust === 'given' ? 'allow' : 'warn'}>{t(`library.trust.${trust}`)}</StateWord>
+        <Button
+          size="small"
+          aria-label={t(trust === 'given' ? 'library.trustEndOf' : 'library.trustGiveOf', { title })}
+          onClick={() =>
+            void store
+              .getState()
+              .trustLibrarySource(id, trust === 'given' ? 'notGiven' : 'given')
+              .then(take)
+          }
+        >
+          {t(trust === 'given' ? 'library.trustEnd' : 'library.trustGive')}
+        </Button>
         {!isOwn && (
-          <Button size="small" onClick={() => void store.getState().trustLibrarySource(id, trust === 'given' ? 'notGiven' : 'given').then(take)}>
-            {t(trust === 'given' ? 'library.trustEnd' : 'library.trustGive')}
-          </Button>
-        )}
-        {!isOwn && (
-          <Button size="small" icon={RefreshCw} busyLabel={busy === 'refreshing' ? t('library.refreshing') : undefined} onClick={() => void refresh()}>
+          <Button
+            size="small"
+            icon={RefreshCw}
+            busyLabel={busy === 'refreshing' ? t('library.refreshing') : undefined}
+            onClick={() => void refresh()}
+          >
             {t(from.kind === 'git' ? 'library.fetch' : 'library.readAgain')}
           </Button>
         )}
@@ -83,7 +96,17 @@ export function SourceRow({ source, asksToRemove, onAskToRemove }: SourceRowProp
       )}
       {failure && <ErrorNote>{say(failure.reason)}</ErrorNote>}
       {problems.map((problem, i) => (
-        <Note key={i} tone="warn">
+        <Note
+          key={i}
+          tone="warn"
+          action={
+            problem.code === 'library.tagMoved' && (
+              <Button size="small" onClick={() => void refresh('follow')}>
+                {t('library.followTag')}
+              </Button>
+            )
+          }
+        >
           {say(problem)}
         </Note>
       ))}
@@ -95,7 +118,9 @@ function factsOf({ from, hooks, commit, fetchedAt }: LibrarySource, t: Translate
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return [
     t('library.found', { count: hooks }),
-    ...(from.kind === 'git' && from.pin ? [t(`library.pinned.${from.pin.kind}`, { name: from.pin.kind === 'commit' ? from.pin.name.slice(0, SHORT) : from.pin.name })] : []),
+    ...(from.kind === 'git' && from.pin
+      ? [t(`library.pinned.${from.pin.kind}`, { name: from.pin.kind === 'commit' ? from.pin.name.slice(0, SHORT) : from.pin.name })]
+      : []),
     ...(commit === null ? [] : [t('library.atCommit', { commit: commit.slice(0, SHORT) })]),
     ...(fetchedAt === null ? [] : [t('library.fetchedAt', { time: when.format(fetchedAt) })]),
   ].join(' · ');

@@ -19,6 +19,12 @@ export function TrialDialog({ title, reviews, onApprove, onClose }: TrialDialogP
   const t = useWords();
   const titleOf = useEditionTitle();
   const cancel = useRef<HTMLButtonElement | null>(null);
+  // Several editions start the same.
+  const distinct = reviews.filter((review, i) => reviews.findIndex(({ fingerprint }) => fingerprint === review.fingerprint) === i);
+  const nameOf = (edition: string): string => {
+    const spec = editionById(edition);
+    return spec ? `${spec.agentTitle} ${titleOf(spec)}` : edition;
+  };
   return (
     <Dialog
       title={t('library.trustTitle', { title })}
@@ -38,12 +44,14 @@ export function TrialDialog({ title, reviews, onApprove, onClose }: TrialDialogP
       }
     >
       <TrustList
-        reviews={reviews}
-        nameOf={({ edition }) => {
-          const spec = editionById(edition);
-          return spec ? `${spec.agentTitle} ${titleOf(spec)}` : edition;
-        }}
-        placeOf={({ hook }) => hook}
+        reviews={distinct}
+        nameOf={({ fingerprint }) =>
+          reviews
+            .filter((review) => review.fingerprint === fingerprint)
+            .map(({ edition }) => nameOf(edition))
+            .join(t('library.comma'))
+        }
+        placeOf={() => ''}
       />
     </Dialog>
   );

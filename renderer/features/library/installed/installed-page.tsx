@@ -68,9 +68,7 @@ export function InstalledPage({ onBack }: { readonly onBack?: () => void }) {
           <div className="library-doc-note">
             <EmptyState
               title={t('library.installedNone')}
-              action={
-                <Button onClick={() => store.getState().changeLibrary({ libraryPage: 'browse' })}>{t('library.browse')}</Button>
-              }
+              action={<Button onClick={() => store.getState().changeLibrary({ libraryPage: 'browse' })}>{t('library.browse')}</Button>}
             >
               {t('library.installedNoneText')}
             </EmptyState>

@@ -34,13 +34,16 @@ export function InstalledRow({ hook }: { readonly hook: DriftedHook }) {
           {findings.length === 0 ? t('library.asInstalled') : t('library.differences', { count: findings.length })}
         </StateWord>
         {card && (
-          <Button size="small" onClick={() => change({ libraryPage: 'browse', libraryHook: { source, name }, libraryQuery: '', libraryFacets: {} })}>
+          <Button
+            size="small"
+            onClick={() => change({ libraryPage: 'browse', libraryHook: { source, name }, libraryQuery: '', libraryFacets: {} })}
+          >
             {t('library.showHook')}
           </Button>
         )}
-        {card && card.version !== version && (
+        {card && (card.update === 'available' || card.version !== version) && (
           <Button size="small" onClick={() => ask('update')}>
-            {t('library.updateTo', { version: card.version })}
+            {version === card.version ? t('library.act.update') : t('library.updateTo', { version: card.version })}
           </Button>
         )}
         <Button size="small" onClick={() => ask('uninstall')}>

@@ -14,70 +14,70 @@ export const isDeed = (tag: string): tag is Deed => DEEDS.some((deed) => deed ==
 /** The value of `needs` that stands for a hook without any need. */
 export const NOTHING = '';
 
-/** A card with the value that it has for each filter. */
+/** A card with the values that it has for each filter. */
 export interface FacetedCard {
   readonly key: string;
   readonly card: LibraryCard;
   readonly values: Readonly<Record<FacetId, readonly string[]>>;
 }
-export interface FacetOption {
-  readonly value: string;
-  /** Hooks that would be shown with it, given the other filters and what is searched. */
-  readonly count: number;
+export interface FacetedLibrary {
+  readonly cards: readonly FacetedCard[];
+  /** Every value that some card has: none moves away under the pointer while somebody searches. */
+  readonly values: Readonly<Record<FacetId, readonly string[]>>;
 }
+/** Hooks that would be shown with a value, given the other filters and what is searched. None: not named. */
+export type FacetCounts = Readonly<Record<FacetId, ReadonlyMap<string, number>>>;
 export interface Filtered {
   readonly shown: readonly FacetedCard[];
-  readonly options: Readonly<Record<FacetId, readonly FacetOption[]>>;
+  readonly counts: FacetCounts;
 }
+
+const ofFacets = <T>(make: (facet: FacetId) => T): Record<FacetId, T> =>
+  Object.fromEntries(FACETS.map((facet) => [facet, make(facet)])) as Record<FacetId, T>;
 
 /** @param inUse the edition chosen for each agent */
-export const withFacets = (cards: readonly LibraryCard[], inUse: readonly string[]): FacetedCard[] =>
-  cards.map((card) => ({
-    key: keyOf(card),
-    card,
-    values: {
-      state: [
-        ...(card.installed === 'no' ? [] : ['installed']),
-        ...(card.update === 'available' ? ['update'] : []),
-        ...(card.installed === 'changed' ? ['changed'] : []),
-      ],
-      works: editionsOfCard(card).filter((edition) => inUse.includes(edition)),
-      agent: agentsOfCard(card),
-      does: card.tags.filter(isDeed),
-      tag: card.tags.filter((tag) => !isDeed(tag)),
-      event: eventsOfCard(card),
-      needs: card.requires.length === 0 ? [NOTHING] : card.requires,
-      language: card.languages,
-      source: [card.source],
-    },
-  }));
-
-/**
- * @param all every card: the options are those of the whole library, so that none moves away under the pointer
- * @param found keys that the search has found; null: it was not asked
- */
-export function filterCards(all: readonly FacetedCard[], found: ReadonlyMap<string, unknown> | null, chosen: ChosenFacets): Filtered {
-  const counts = FACETS.map(() => new Map<string, number>());
-  const shown: FacetedCard[] = [];
-  for (const one of all) {
-    const isFound = found?.has(one.key) ?? true;
-    const missed = FACETS.filter((facet) => !holds(one, facet, chosen));
-    if (isFound && missed.length === 0) shown.push(one);
-    FACETS.forEach((facet, f) => {
-      const counting = counts[f];
-      const counted = isFound && missed.every((other) => other === facet) ? 1 : 0;
-      for (const value of one.values[facet]) counting?.set(value, (counting.get(value) ?? 0) + counted);
-    });
-  }
-  const options = Object.fromEntries(
-    FACETS.map((facet, f) => [facet, [...(counts[f] ?? [])].map(([value, count]) => ({ value, count }))]),
-  ) as unknown as Filtered['options'];
-  return { shown, options };
+export function withFacets(cards: readonly LibraryCard[], inUse: readonly string[]): FacetedLibrary {
+  const faceted = cards.map((card): FacetedCard => ({ key: keyOf(card), card, values: valuesOf(card, inUse) }));
+  return { cards: faceted, values: ofFacets((facet) => [...new Set(faceted.flatMap(({ values }) => values[facet]))]) };
 }
 
-function holds({ values }: FacetedCard, facet: FacetId, chosen: ChosenFacets): boolean {
-  const wanted = chosen[facet];
-  return wanted === undefined || wanted.length === 0 || values[facet].some((value) => wanted.includes(value));
+const valuesOf = (card: LibraryCard, inUse: readonly string[]): FacetedCard['values'] => ({
+  state: [
+    ...(card.installed === 'no' ? [] : ['installed']),
+    ...(card.update === 'available' ? ['update'] : []),
+    ...(card.installed === 'changed' ? ['changed'] : []),
+  ],
+  works: editionsOfCard(card).filter((edition) => inUse.includes(edition)),
+  agent: agentsOfCard(card),
+  does: card.tags.filter(isDeed),
+  tag: card.tags.filter((tag) => !isDeed(tag)),
+  event: eventsOfCard(card),
+  needs: card.requires.length === 0 ? [NOTHING] : card.requires,
+  language: card.languages,
+  source: [card.source],
+});
+
+/** @param found keys that the search has found; null: it was not asked */
+export function filterCards({ cards }: FacetedLibrary, found: ReadonlyMap<string, unknown> | null, chosen: ChosenFacets): Filtered {
+  const counts = ofFacets(() => new Map<string, number>());
+  const active = FACETS.filter((facet) => (chosen[facet]?.length ?? 0) > 0);
+  const shown: FacetedCard[] = [];
+  const count = (one: FacetedCard, facet: FacetId): void => {
+    for (const value of one.values[facet]) counts[facet].set(value, (counts[facet].get(value) ?? 0) + 1);
+  };
+  for (const one of cards) {
+    if (found && !found.has(one.key)) continue;
+    const missed = active.filter((facet) => !one.values[facet].some((value) => chosen[facet]?.includes(value)));
+    const [only] = missed;
+    if (only === undefined) {
+      shown.push(one);
+      for (const facet of FACETS) count(one, facet);
+    } else if (missed.length === 1) {
+      // Another value of the one filter that it misses would show it.
+      count(one, only);
+    }
+  }
+  return { shown, counts };
 }
 
 export const countChosen = (chosen: ChosenFacets): number => FACETS.reduce((sum, facet) => sum + (chosen[facet]?.length ?? 0), 0);

@@ -21,7 +21,8 @@ export interface PlacePreset {
   readonly places: ChosenPlaces;
 }
 
-const canTake = ({ scope, use, writable }: HookLocation): boolean => (scope === 'project' || scope === 'user') && use === 'read' && writable;
+const canTake = ({ scope, use, writable }: HookLocation): boolean =>
+  (scope === 'project' || scope === 'user') && use === 'read' && writable;
 
 /** @param inUse the edition chosen for each agent */
 export const agentPlaces = (card: LibraryCard, inUse: readonly AgentEdition[], sets: readonly EditionHooks[]): AgentPlaces[] =>

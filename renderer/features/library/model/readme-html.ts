@@ -35,10 +35,10 @@ markdown.renderer.rules['image'] = (tokens, i) => {
 /** The page has its own first and second headings: those of the text stand below them. */
 const belowPage = (tag: string): string => `h${Math.min(6, Number(tag.slice(1)) + 2)}`;
 
-/** @param title a first heading that says the same is left out */
-export function readmeHtml(text: string, title: string): string {
+/** @param titles the hook's title in every language: a first heading that says the same is left out */
+export function readmeHtml(text: string, titles: readonly string[]): string {
   const tokens = markdown.parse(text.slice(0, MOST_CHARACTERS), {});
-  const repeats = tokens[0]?.type === 'heading_open' && tokens[0].tag === 'h1' && tokens[1]?.content.trim() === title;
+  const repeats = tokens[0]?.type === 'heading_open' && tokens[0].tag === 'h1' && titles.includes(tokens[1]?.content.trim() ?? '');
   const shown = repeats ? tokens.slice(3) : tokens;
   for (const token of shown) if (token.type === 'heading_open' || token.type === 'heading_close') token.tag = belowPage(token.tag);
   return markdown.renderer.render(shown, markdown.options, {});

@@ -11,7 +11,7 @@ const segmentsOf = (text: string): string[] => [...dictionary.segment(text)].map
 
 /** Neighbouring characters, two by two. */
 export function pairsOf(text: string): string[] {
-  const characters = [...text];
+  const characters = Array.from(text);
   return characters.slice(1).map((character, i) => `${characters[i] ?? ''}${character}`);
 }
 
@@ -21,7 +21,7 @@ const runsOf = (text: string): string[] => (text.match(RUN) ?? []).flatMap((run)
 /** Under which words a text is kept. */
 export function indexWords(text: string): string[] {
   return runsOf(text).flatMap((run) => {
-    if (isHan(run)) return [...new Set([...segmentsOf(run), ...pairsOf(run), ...run])];
+    if (isHan(run)) return [...new Set([...segmentsOf(run), ...pairsOf(run), ...Array.from(run)])];
     const humps = run.split(HUMP);
     return [run, ...(humps.length > 1 ? humps : [])].map((word) => word.toLowerCase());
   });

@@ -8,7 +8,7 @@ import { membersOf, nodeAt } from '../../../settings-text/jsonc-tree.ts';
 import type { EntryEdits, EntryPlace } from '../../settings-entries.ts';
 import { because } from '../words.ts';
 
-export type Opened = { readonly kind: 'open'; readonly steps: JsonSteps } | { readonly kind: 'refused'; readonly reason: Reason };
+type Opened = { readonly kind: 'open'; readonly steps: JsonSteps } | { readonly kind: 'refused'; readonly reason: Reason };
 
 export function openSettings(text: string): Opened {
   const reading = readJson(text);

@@ -53,7 +53,7 @@ interface GroupChoice {
 }
 
 /** An entry is known by event, matcher, command and timeout. */
-export const saysTheSame = (a: SettingsEntry, b: SettingsEntry): boolean =>
+const saysTheSame = (a: SettingsEntry, b: SettingsEntry): boolean =>
   a.event === b.event &&
   sameJson(a.matcher, b.matcher) &&
   sameJson(a.fields['command'], b.fields['command']) &&

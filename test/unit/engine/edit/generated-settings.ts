@@ -19,9 +19,13 @@ const group = fc.record({
   hooks: fc.array(entry, { minLength: 1, maxLength: 4 }),
   owner: fc.option(fc.constant('team'), { nil: undefined }),
 });
-const hooks = fc.dictionary(fc.constantFrom('PreToolUse', 'PostToolUse', 'Stop', 'NoSuchEvent'), fc.array(group, { minLength: 1, maxLength: 3 }), {
-  minKeys: 1,
-});
+const hooks = fc.dictionary(
+  fc.constantFrom('PreToolUse', 'PostToolUse', 'Stop', 'NoSuchEvent'),
+  fc.array(group, { minLength: 1, maxLength: 3 }),
+  {
+    minKeys: 1,
+  },
+);
 const style: fc.Arbitrary<Style> = fc.record({
   indent: fc.constantFrom('', '  ', '\t', '    '),
   newline: fc.constantFrom('\n', '\r\n'),
@@ -33,12 +37,16 @@ export const settingsText: fc.Arbitrary<string> = fc
   .tuple(hooks, style, fc.constantFrom('first', 'last', 'alone'))
   .map(([written, look, where]) => {
     const others = { apiKey: 'k', nested: { deep: [1, { x: null }] } };
-    const settings = where === 'first' ? { hooks: written, ...others } : where === 'last' ? { ...others, hooks: written } : { hooks: written };
+    const settings =
+      where === 'first' ? { hooks: written, ...others } : where === 'last' ? { ...others, hooks: written } : { hooks: written };
     return dressed(JSON.stringify(settings, null, look.indent), look);
   });
 
 function dressed(text: string, { newline, comments, finalNewline, indent }: Style): string {
   const lines = text.split('\n');
-  const commented = comments && indent !== '' ? lines.flatMap((line, i) => (i % 5 === 3 ? [`${indent}// line ${i}`, line] : [i % 7 === 4 ? `${line} /* ${i} */` : line])) : lines;
+  const commented =
+    comments && indent !== ''
+      ? lines.flatMap((line, i) => (i % 5 === 3 ? [`${indent}// line ${i}`, line] : [i % 7 === 4 ? `${line} /* ${i} */` : line]))
+      : lines;
   return commented.join(newline) + (finalNewline ? newline : '');
 }

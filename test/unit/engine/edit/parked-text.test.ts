@@ -26,7 +26,10 @@ class SwitchedFile {
     const text = textWithout(entries, to);
     if (text === null) throw new Error('no text');
     this.text = text;
-    this.record = to.parked.length === 0 ? null : { path: '/s', allOn: to.allOn, parked: [...to.parked], previous: { ...from, parked: [...from.parked] } };
+    this.record =
+      to.parked.length === 0
+        ? null
+        : { path: '/s', allOn: to.allOn, parked: [...to.parked], previous: { ...from, parked: [...from.parked] } };
   }
   off(index: number): void {
     const state = this.state();
@@ -47,7 +50,7 @@ class SwitchedFile {
 
 const sayings = (text: string): string[] =>
   entries.find(text).map(({ event, matcher, fields }) => JSON.stringify([event, matcher ?? null, fields]));
-const moves = fc.array(fc.record({ to: fc.constantFrom('off', 'on'), index: fc.nat(20) }), { maxLength: 12 });
+const moves = fc.array(fc.record({ to: fc.constantFrom('off' as const, 'on' as const), index: fc.nat(20) }), { maxLength: 12 });
 
 describe('switching entries off and on', () => {
   it('in any order gives the very same bytes', () => {
@@ -55,7 +58,7 @@ describe('switching entries off and on', () => {
       fc.property(settingsText, moves, (text, steps) => {
         const file = new SwitchedFile(text);
         for (const { to, index } of steps) {
-          file[to as 'off' | 'on'](index);
+          file[to](index);
           expect(faultOfJson(file.text)).toBeNull();
         }
         file.allOn();
@@ -68,17 +71,22 @@ describe('switching entries off and on', () => {
 
   it('keeps what others change meanwhile, and every entry', () => {
     fc.assert(
-      fc.property(settingsText, fc.array(fc.nat(20), { minLength: 1, maxLength: 4 }), fc.constantFrom('key', 'entry'), (text, off, kind) => {
-        const file = new SwitchedFile(text);
-        for (const index of off) file.off(index);
-        const fresh = { event: 'Stop', fields: { type: 'command', command: 'theirs' } };
-        const foreign = kind === 'key' ? { ...changed(file.text) } : added(file.text, fresh);
-        file.text = foreign.text;
-        file.allOn();
-        expect(faultOfJson(file.text)).toBeNull();
-        expect(sayings(file.text).toSorted()).toEqual([...sayings(text), ...foreign.sayings].toSorted());
-        expect(file.text).toContain(foreign.mark);
-      }),
+      fc.property(
+        settingsText,
+        fc.array(fc.nat(20), { minLength: 1, maxLength: 4 }),
+        fc.constantFrom('key', 'entry'),
+        (text, off, kind) => {
+          const file = new SwitchedFile(text);
+          for (const index of off) file.off(index);
+          const fresh = { event: 'Stop', fields: { type: 'command', command: 'theirs' } };
+          const foreign = kind === 'key' ? { ...changed(file.text) } : added(file.text, fresh);
+          file.text = foreign.text;
+          file.allOn();
+          expect(faultOfJson(file.text)).toBeNull();
+          expect(sayings(file.text).toSorted()).toEqual([...sayings(text), ...foreign.sayings].toSorted());
+          expect(file.text).toContain(foreign.mark);
+        },
+      ),
       { numRuns: 100 },
     );
   });
@@ -106,6 +114,15 @@ describe('switching entries off and on', () => {
     expect(file.state()).toEqual({ allOn: text, parked: [] });
   });
 
+  it('keeps an entry parked where switching it on did not reach the file', () => {
+    const text = '{ "hooks": { "Stop": [{ "hooks": [{ "type": "command", "command": "true" }] }] } }';
+    const file = new SwitchedFile(text);
+    file.off(0);
+    const { allOn, parked } = file.state();
+    file.record = { path: '/s', allOn, parked: [], previous: { allOn, parked } };
+    expect(file.state()).toEqual({ allOn: text, parked: [{ event: 'Stop', group: 0, entry: 0 }] });
+  });
+
   it('refuses a file that is broken meanwhile', () => {
     const file = new SwitchedFile('{ "hooks": { "Stop": [{ "hooks": [{ "type": "command", "command": "true" }] }] } }');
     file.off(0);
@@ -125,7 +142,10 @@ function changed(text: string): { text: string; sayings: string[]; mark: string 
   return { text: `${text.slice(0, at)} "theirs": [1],${text.slice(at)}`.replace(/,(\s*)\}$/, '$1}'), sayings: [], mark: '"theirs"' };
 }
 
-function added(text: string, entry: { event: string; fields: { type: string; command: string } }): { text: string; sayings: string[]; mark: string } {
+function added(
+  text: string,
+  entry: { event: string; fields: { type: string; command: string } },
+): { text: string; sayings: string[]; mark: string } {
   const addition = entries.add(text, [entry]);
   if (addition.kind === 'refused') throw new Error(addition.reason.code);
   const parts = addition.edits.toSorted((a, b) => b.range.start - a.range.start);

@@ -21,8 +21,9 @@ async function write(moments: Moments, path = file()): Promise<Slip[]> {
   return slips;
 }
 /** Another program that writes, as a process of its own. */
-const foreign = async (script: string): Promise<void> =>
-  void (await promisify(execFile)('sh', ['-c', script], { env: { ...process.env, FILE: file(), THEIRS } }));
+const foreign = async (script: string): Promise<void> => {
+  await promisify(execFile)('sh', ['-c', script], { env: { ...process.env, FILE: file(), THEIRS } });
+};
 
 describe('a foreign writer between the last look and the swap', () => {
   it.each([
@@ -69,7 +70,8 @@ it('takes back every other file where one was slipped into', async () => {
     { kind: 'content', path: folder.at('other'), before: Buffer.from('before'), after: Buffer.from('after'), mode: 0o644 },
     { kind: 'content', path: file(), before: OLD, after: OURS, mode: 0o644 },
   ] as const;
-  const beforeSwap = (path: string): Promise<void> => (path.endsWith('settings.json') ? foreign('printf %s "$THEIRS" > "$FILE"') : Promise.resolve());
+  const beforeSwap = (path: string): Promise<void> =>
+    path.endsWith('settings.json') ? foreign('printf %s "$THEIRS" > "$FILE"') : Promise.resolve();
   expect((await failureOf(takeSteps(steps, { beforeSwap }))).code).toBe('fileChanged');
   expect([await text(), await readFile(folder.at('other'), 'utf8'), (await readdir(folder.path)).sort()]).toEqual([
     THEIRS,
@@ -86,14 +88,14 @@ it('writes through a link to the real file, and keeps mode and owner', async () 
   const before = await stat(file());
   expect(await write({})).toEqual([]);
   const after = await stat(folder.at('dotfiles/real.json'));
-  expect([await text(), after.mode, after.uid, after.gid, await readdir(folder.at('dotfiles')), (await readdir(folder.path)).sort()]).toEqual([
-    OURS.toString(),
-    before.mode,
-    before.uid,
-    before.gid,
-    ['real.json'],
-    ['dotfiles', 'settings.json'],
-  ]);
+  expect([
+    await text(),
+    after.mode,
+    after.uid,
+    after.gid,
+    await readdir(folder.at('dotfiles')),
+    (await readdir(folder.path)).sort(),
+  ]).toEqual([OURS.toString(), before.mode, before.uid, before.gid, ['real.json'], ['dotfiles', 'settings.json']]);
 });
 
 it.skipIf(process.getuid?.() === 0).each([

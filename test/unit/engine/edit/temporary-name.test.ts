@@ -17,7 +17,9 @@ describe('the name of a temporary file', () => {
   });
 
   it('is never the same, and tells whose it is', () => {
-    const [first, second] = [nameBeside('/ws/.settings.json', 'old'), nameBeside('/ws/.settings.json', 'old')].map((path) => basename(path));
+    const [first, second] = [nameBeside('/ws/.settings.json', 'old'), nameBeside('/ws/.settings.json', 'old')].map((path) =>
+      basename(path),
+    );
     expect(first).not.toBe(second);
     expect(temporaryNamed(first ?? '')).toEqual({ of: '.settings.json', kind: 'old' });
   });

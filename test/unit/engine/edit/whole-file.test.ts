@@ -19,9 +19,9 @@ describe('replaceWhole', () => {
       return still;
     };
     const stats = await stat(folder.at('hook'));
-    expect(
-      await replaceWhole({ path: folder.at('hook'), before: Buffer.from('old'), after: Buffer.from('new'), stats, isStill }),
-    ).toEqual({ kind: done });
+    expect(await replaceWhole({ path: folder.at('hook'), before: Buffer.from('old'), after: Buffer.from('new'), stats, isStill })).toEqual({
+      kind: done,
+    });
     expect([seen, await text('hook'), (await stat(folder.at('hook'))).mode & 0o777, await readdir(folder.path)]).toEqual([
       ['old', 'new'],
       content,

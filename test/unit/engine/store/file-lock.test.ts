@@ -1,7 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { lutimes, readdir, readlink, symlink, utimes, writeFile } from 'node:fs/promises';
+import { lutimes, readdir, readFile, readlink, symlink, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -51,10 +52,11 @@ describe('a lock', () => {
     const child = await holder();
     expect((await failureOf(withFileLock(lock(50), done))).code).toBe('storeBusy');
     expect(await ifFree(lock(), done)).toBe('busy');
+    const ended = once(child, 'exit');
     child.kill('SIGKILL');
     // Nobody has waited for the end of the process yet: at first it is a zombie.
     expect(await withFileLock(lock(), done)).toBe('done');
-    await once(child, 'exit');
+    await ended;
     expect(await readdir(folder.path)).toEqual([]);
   });
 
@@ -70,22 +72,21 @@ describe('a lock', () => {
         }),
       ),
     );
-    expect([await readdir(folder.path), await import('node:fs').then(({ readFileSync }) => readFileSync(folder.at('settings'), 'utf8'))]).toEqual([
-      ['settings'],
-      '100',
-    ]);
+    expect([await readdir(folder.path), await readFile(folder.at('settings'), 'utf8')]).toEqual([['settings'], '100']);
   });
 
   const marked = (changes: object): string => JSON.stringify({ ...ownIdentity(), nonce: 'x', of: '/s', ...changes });
-  it.each([
-    { title: 'a later process with the same number', content: () => marked({ start: '1' }), old: false, free: true },
-    { title: 'a process from before the machine was started', content: () => marked({ boot: 'other' }), old: false, free: true },
-    { title: 'this very process', content: () => marked({}), old: true, free: false },
-    { title: 'a process of another machine', content: () => marked({ host: `not-${hostname()}` }), old: false, free: false },
-    { title: 'a process of another machine, long ago', content: () => marked({ host: `not-${hostname()}` }), old: true, free: true },
-    { title: 'nobody knows whom', content: () => 'gibberish', old: false, free: false },
-    { title: 'nobody knows whom, long ago', content: () => 'gibberish', old: true, free: true },
-  ].filter(({ title }) => process.platform === 'linux' || !title.includes('later process') && !title.includes('before the machine')))('of $title: free is $free', async ({ content, old, free }) => {
+  it.each(
+    [
+      { title: 'a later process with the same number', content: () => marked({ start: '1' }), old: false, free: true },
+      { title: 'a process from before the machine was started', content: () => marked({ boot: 'other' }), old: false, free: true },
+      { title: 'this very process', content: () => marked({}), old: true, free: false },
+      { title: 'a process of another machine', content: () => marked({ host: `not-${hostname()}` }), old: false, free: false },
+      { title: 'a process of another machine, long ago', content: () => marked({ host: `not-${hostname()}` }), old: true, free: true },
+      { title: 'nobody knows whom', content: () => 'gibberish', old: false, free: false },
+      { title: 'nobody knows whom, long ago', content: () => 'gibberish', old: true, free: true },
+    ].filter(({ title }) => process.platform === 'linux' || (!title.includes('later process') && !title.includes('before the machine'))),
+  )('of $title: free is $free', async ({ content, old, free }) => {
     await symlink(content(), mark());
     if (old) await lutimes(mark(), 1, 1);
     expect(await ifFree(lock(), done)).toBe(free ? 'done' : 'busy');
@@ -104,7 +105,6 @@ describe('a lock', () => {
   it('is taken over though the one before was killed while taking it over', async () => {
     const dead = marked({ start: '1' });
     await symlink(dead, mark());
-    const { createHash } = await import('node:crypto');
     await symlink(marked({ start: '2' }), `${mark()}.${createHash('sha256').update(dead).digest('hex').slice(0, 8)}`);
     expect(await withFileLock(lock(), done)).toBe('done');
     expect(await readdir(folder.path)).toEqual([]);

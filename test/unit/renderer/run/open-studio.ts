@@ -19,8 +19,11 @@ export interface OpenStudio {
   readonly dispose: () => Promise<void>;
 }
 
-/** `hooks`: file name → script, in `.clinerules/hooks` of the one root. A name that ends with `-off` is not executable. */
-export async function openStudio(folder: string, hooks: Readonly<Record<string, string>>): Promise<OpenStudio> {
+/**
+ * `hooks`: file name → script, in `.clinerules/hooks` of the one root. A name that ends with `-off` is not executable.
+ * `settings`: the text of the root's `.iflow/settings.json`.
+ */
+export async function openStudio(folder: string, hooks: Readonly<Record<string, string>>, settings?: string): Promise<OpenStudio> {
   const root = join(folder, 'shop');
   const home = join(folder, 'home');
   await mkdir(home, { recursive: true });
@@ -30,6 +33,10 @@ export async function openStudio(folder: string, hooks: Readonly<Record<string, 
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, script);
     await chmod(path, name.endsWith('-off') ? 0o644 : 0o755);
+  }
+  if (settings !== undefined) {
+    await mkdir(join(root, '.iflow'), { recursive: true });
+    await writeFile(join(root, '.iflow', 'settings.json'), settings);
   }
   const host = createHost({
     kind: 'web',
@@ -95,6 +102,7 @@ export async function openStudio(folder: string, hooks: Readonly<Record<string, 
     disconnect: () => turn('lost'),
     reconnect: () => turn('connected'),
     dispose: async () => {
+      await store.getState().flushDrafts();
       stop();
       await host.dispose();
     },

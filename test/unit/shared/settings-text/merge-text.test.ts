@@ -26,6 +26,14 @@ describe('mergeTexts', () => {
     expect(mergeTexts(base, ours, theirs)).toEqual({ kind: 'merged', text: after });
   });
 
+  it('puts together long texts whose lines are mostly alike, also where a block moved', () => {
+    const block = (index: number): string => `{\n  "name": ${index}\n},\n`;
+    const text = (...indexes: readonly number[]): string => indexes.map(block).join('');
+    const all = Array.from({ length: 3000 }, (_, index) => index);
+    const moved = [...all.slice(1, 1500), 0, ...all.slice(1500)];
+    expect(mergeTexts(text(...all), text(...moved), text(...all, 7777))).toEqual({ kind: 'merged', text: text(...moved, 7777) });
+  });
+
   it.each([
     { title: 'one word in two ways', base: 'a\n', ours: 'b\n', theirs: 'c\n' },
     { title: 'something else in the same place', base: 'a\nb\n', ours: 'a\nx\nb\n', theirs: 'a\ny\nb\n' },

@@ -33,7 +33,7 @@ describe('saving', () => {
   it('writes what was typed and starts anew from it', async () => {
     studio.state().editDocument(path, `${BEFORE}echo more\n`);
     expect(isDirty(document())).toBe(true);
-    expect(await studio.state().saveDocument(path)).toBe('saved');
+    expect(await studio.state().saveDocument(path)).toMatchObject({ kind: 'saved' });
     expect({ disk: await readFile(path, 'utf8'), dirty: isDirty(document()), onDisk: document().onDisk }).toEqual({
       disk: `${BEFORE}echo more\n`,
       dirty: false,
@@ -42,13 +42,13 @@ describe('saving', () => {
   });
 
   it('does nothing without a change', async () => {
-    expect(await studio.state().saveDocument(path)).toBe('nothing');
+    expect(await studio.state().saveDocument(path)).toEqual({ kind: 'nothing' });
   });
 
   it('never overwrites what others wrote meanwhile, and keeps both texts', async () => {
     studio.state().editDocument(path, 'mine\n');
     await writeFile(path, 'theirs\n');
-    expect(await studio.state().saveDocument(path)).toBe('conflict');
+    expect(await studio.state().saveDocument(path)).toEqual({ kind: 'conflict' });
     const { text, onDisk } = document();
     expect({ disk: await readFile(path, 'utf8'), text, onDisk: onDisk.kind === 'changed' && onDisk.file.text }).toEqual({
       disk: 'theirs\n',
@@ -62,7 +62,7 @@ describe('saving', () => {
     await writeFile(path, 'theirs\n');
     await studio.state().saveDocument(path);
     studio.state().keepOwn(path);
-    expect([await studio.state().saveDocument(path), await readFile(path, 'utf8')]).toEqual(['saved', 'mine\n']);
+    expect([(await studio.state().saveDocument(path)).kind, await readFile(path, 'utf8')]).toEqual(['saved', 'mine\n']);
   });
 
   it('asks again when the file changed once more after that', async () => {
@@ -71,13 +71,13 @@ describe('saving', () => {
     await studio.state().saveDocument(path);
     studio.state().keepOwn(path);
     await writeFile(path, 'theirs again\n');
-    expect([await studio.state().saveDocument(path), await readFile(path, 'utf8')]).toEqual(['conflict', 'theirs again\n']);
+    expect([(await studio.state().saveDocument(path)).kind, await readFile(path, 'utf8')]).toEqual(['conflict', 'theirs again\n']);
   });
 
   it('keeps the text where the file is gone, and says why', async () => {
     studio.state().editDocument(path, 'mine\n');
     await rm(path);
-    expect(await studio.state().saveDocument(path)).toBe('failed');
+    expect(await studio.state().saveDocument(path)).toEqual({ kind: 'failed' });
     expect([document().text, document().failure?.code]).toEqual(['mine\n', 'fileMissing']);
   });
 });

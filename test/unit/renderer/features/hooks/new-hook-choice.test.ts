@@ -13,14 +13,18 @@ const hookSets = [
 ];
 
 it.each([
-  ['nothing selected: the first agent with a place for scripts', { kind: 'nothing' }, { edition: 'cline/documented' }],
+  ['nothing selected: the first agent with a place for hooks', { kind: 'nothing' }, { edition: 'cline/documented' }],
   ['a hook: beside it', { kind: 'hook', hook: 'cline:project:PreToolUse' }, { edition: 'cline/documented', location: 'project' }],
   [
     'an event',
     { kind: 'event', agent: 'cline', location: 'user', event: 'TaskStart' },
     { edition: 'cline/documented', location: 'user', event: 'TaskStart' },
   ],
-  ['an agent whose hooks stand in a file: another agent', { kind: 'hook', hook: 'iflow:project:Stop:1' }, { edition: 'cline/documented' }],
+  [
+    'an agent whose hooks stand in a file: that agent and place',
+    { kind: 'hook', hook: 'iflow:project:Stop:1' },
+    { edition: 'iflow/documented', location: 'project' },
+  ],
 ] as const)('%s', (_title, selection, choice) => {
   expect(newHookChoice({ hookSets, preferences: null, selection })).toEqual(choice);
 });

@@ -124,6 +124,13 @@ describe('orderEntry', () => {
     expect(after(GUARDS, orderEntry(GUARDS, from, to))).toBe(result);
   });
 
+  it('copies no comment that stays, where the comma stands in the next line', () => {
+    const text = '{ "hooks": { "Stop": [{ "hooks": [\n  { "command": "a" } // tail\n  , // odd\n  { "command": "b" }] }] } }';
+    expect(after(text, orderEntry(text, at(0, 0), { kind: 'after', place: at(0, 1) }))).toBe(
+      '{ "hooks": { "Stop": [{ "hooks": [\n  \n  // odd\n  { "command": "b" },\n  { "command": "a" } // tail\n] }] } }',
+    );
+  });
+
   it('takes away the group that it leaves empty, and leaves one alone that is alone', () => {
     const text = '{ "hooks": { "Stop": [{ "hooks": [{ "command": "a" }] }, { "hooks": [{ "command": "b" }] }] } }';
     expect([
