@@ -1,16 +1,14 @@
 /** What is wrong with a manifest, and where in it. */
-import { z } from 'zod';
-import { reasonSchema } from '../model/reason.ts';
+import type { z } from 'zod';
 import type { Reason } from '../model/reason.ts';
 import { because, isLibraryWord } from './words.ts';
 
-const manifestProblemSchema = z.object({
-  code: z.string(),
+export interface ManifestProblem {
+  readonly code: string;
   /** `entries[0].event`; '' is the whole. */
-  path: z.string(),
-  reason: reasonSchema,
-});
-export type ManifestProblem = z.infer<typeof manifestProblemSchema>;
+  readonly path: string;
+  readonly reason: Reason;
+}
 
 export const problemAt = (path: readonly PropertyKey[], reason: Reason): ManifestProblem => ({
   code: reason.code,

@@ -12,11 +12,13 @@ import { RunPage } from './pages/run.ts';
 const settingsOf = (examples: string, root = 'orders/orders-api'): string => join(examples, root, '.iflow/settings.json');
 
 /** Runs the guard on a sample that it should stop, and reads the verdict. */
-async function verdictOn(page: Page, sample: string | RegExp): Promise<string> {
+async function verdictOn(page: Page, sample: string | RegExp, approval: 'asked' | 'given'): Promise<string> {
   const run = new RunPage(page);
   await page.keyboard.press('ControlOrMeta+Enter');
   await run.choose('Sample', sample);
-  await run.approveAndRun();
+  await run.start.click();
+  if (approval === 'asked') await run.approve();
+  await run.ended();
   return await run.verdict.getByRole('heading').innerText();
 }
 
@@ -40,7 +42,7 @@ test.describe('from nothing', () => {
     await hooks.dialog.getByRole('button', { name: 'Make the hook' }).click();
     await expect(hooks.title).toHaveText('guard.mjs');
     await hooks.waitForEditor();
-    const first = await verdictOn(page, /\.env/);
+    const first = await verdictOn(page, /\.env/, 'asked');
     expect(first).toMatch(/^Blocked by /);
 
     await app.go('Hooks');
@@ -57,7 +59,8 @@ test.describe('from nothing', () => {
     await expect(hooks.dialog).toBeHidden();
     await hooks.row('guard.mjs on').click();
     await hooks.waitForEditor();
-    expect((await verdictOn(page, /\.env/)).replace('web-shop', 'first-guard')).toBe(first);
+    // Its words and its script are the same: the approval holds there, too.
+    expect((await verdictOn(page, /\.env/, 'given')).replace('web-shop', 'first-guard')).toBe(first);
   });
 });
 
@@ -95,7 +98,7 @@ test.describe('by keyboard', () => {
         PreToolUse: [{ matcher: 'write_file', hooks: [{ type: 'command', command: "echo 'not here' >&2; exit 2", timeout: 7 }] }],
       },
     });
-    expect(await verdictOn(page, /\.env/)).toMatch(/^Blocked by /);
+    expect(await verdictOn(page, /\.env/, 'asked')).toMatch(/^Blocked by /);
   });
 
   test('the order is changed in the tree, told, and taken back', async ({ page, studio }) => {
@@ -122,7 +125,6 @@ test.describe('form, JSON and script', () => {
 
   test('are one thing: each follows the other, and undo goes over all', async ({ page }) => {
     const hooks = new HooksPage(page);
-    const authoring = new AuthoringPage(page);
     const matcher = page.getByRole('textbox', { name: 'Matcher' });
     const well = page.getByRole('group', { name: 'The JSON this form stands for' });
     await hooks.row('guard_files.py on').click();
@@ -135,7 +137,13 @@ test.describe('form, JSON and script', () => {
     await hooks.typeAtEnd('# changed');
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await expect.poll(() => hooks.editorText()).toContain('"matcher": "Edit"');
-    await authoring.replaceInEditor('Edit', 'write_file');
+    await hooks.waitForEditor();
+    // The caret stands at the entry’s group; its matcher is the line below.
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    for (let count = 0; count < 2; count += 1) await page.keyboard.press('ArrowLeft');
+    for (let count = 0; count < 'Edit'.length; count += 1) await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.insertText('write_file');
     await expect(matcher).toHaveValue('write_file');
 
     await page.keyboard.press('ControlOrMeta+z');

@@ -37,13 +37,4 @@ export class AuthoringPage {
   diffOf(pathEnd: string): Locator {
     return this.dialog.getByRole('group', { name: new RegExp(`^Diff of .*${pathEnd.replaceAll('.', '\\.')}$`) });
   }
-
-  /** Types over a stretch of the text that the editor shows. */
-  async replaceInEditor(text: string, by: string): Promise<void> {
-    await this.page.keyboard.press('ControlOrMeta+f');
-    await this.page.keyboard.type(text);
-    await this.page.keyboard.press('Enter');
-    await this.page.keyboard.press('Escape');
-    await this.page.keyboard.insertText(by);
-  }
 }

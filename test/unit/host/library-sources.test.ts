@@ -4,25 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '../../../shared/contract/calls.ts';
 import type { Host } from '../../../electron/host/host.ts';
 import { call, stage } from './host-in.ts';
+import { add, failureOf } from './library-acts.ts';
 import { git, manifest, put, putHook, repository, SCRIPT } from './library-stage.ts';
 
 const scene = stage();
-
-const failureOf = async (work: Promise<unknown>): Promise<{ code: string; known?: readonly string[] | undefined }> => {
-  try {
-    await work;
-  } catch (error) {
-    const { failure } = error as { failure: { code: string; known?: string[] } };
-    return { code: failure.code, ...(failure.known && { known: failure.known }) };
-  }
-  return { code: 'none' };
-};
-
-const add = (
-  host: Host,
-  location: string,
-  pin: { kind: 'branch' | 'tag' | 'commit'; name: string } | null = null,
-): ReturnType<typeof call<'library:addSource'>> => call(host, 'library:addSource', { location, pin });
 
 describe('sources of hooks', () => {
   it('adds a bare repository by its path, reads it at its default branch and keeps nothing running', async () => {
@@ -268,99 +253,6 @@ describe('sources of hooks', () => {
     await call(host, 'library:trustSource', { source: 'bundled', trust: 'notGiven' });
     expect(await trustNow()).toEqual([['bundled', 'notGiven']]);
     expect((await failureOf(call(host, 'library:removeSource', { source: 'bundled' }))).code).toBe('libraryBundled');
-  });
-});
-
-describe('hostile libraries', () => {
-  const reasonsOf = async (host: Host): Promise<Record<string, string[]>> =>
-    Object.fromEntries(
-      (await call(host, 'library:list', {})).refused.map(({ folder, problems }) => [
-        folder,
-        problems.map(({ at, reason }) => `${at}: ${reason.code}`),
-      ]),
-    );
-
-  it('refuses each bad hook of a folder with its reason, and shows the good one', async () => {
-    const library = scene.at('hooks');
-    putHook(library, 'good');
-    putHook(library, 'leads-out', { manifest: { entries: [{ ...manifest('x').entries[0]!, script: '../../secret.sh' }] } });
-    putHook(library, 'linked');
-    rmSync(join(library, 'linked', 'hook.sh'));
-    put(scene.at('secret.sh'), 'secret\n');
-    symlinkSync(scene.at('secret.sh'), join(library, 'linked', 'hook.sh'));
-    mkdirSync(scene.at('outside'));
-    putHook(scene.at('outside'), 'far');
-    symlinkSync(scene.at('outside/far'), join(library, 'far'));
-    put(join(library, 'huge', 'hook.json'), `{"a":"${'x'.repeat(50 * 1024 * 1024)}"}`);
-    put(join(library, 'proto', 'hook.json'), JSON.stringify(manifest('proto')).replace('"format"', '"__proto__":{"polluted":1},"format"'));
-    put(join(library, 'broken', 'hook.json'), '{ no');
-    putHook(library, 'nul');
-    const host = scene.host();
-    await add(host, library);
-    expect((await call(host, 'library:list', {})).hooks.map(({ name }) => name)).toEqual(['good']);
-    const reasons = await reasonsOf(host);
-    expect(reasons).toEqual({
-      'leads-out': ['entries[0].script: library.hookFile'],
-      linked: ['files["hook.sh"]: library.fileOutside'],
-      far: [': library.fileOutside'],
-      huge: [': library.tooLarge'],
-      proto: [expect.stringContaining('library.') as unknown as string],
-      broken: [': library.notJson'],
-      nul: [': library.unsafeName'],
-    });
-    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
-    expect((await failureOf(call(host, 'library:show', { source: 'hooks', name: '../outside' }))).code).toBe('libraryUnknownHook');
-    expect((await failureOf(call(host, 'library:show', { source: 'hooks', name: 'linked' }))).code).toBe('libraryHookRefused');
-  });
-
-  it('puts nothing of a bad hook of a repository on disk', async () => {
-    const { work, bare } = repository(scene.at);
-    putHook(work, 'good');
-    putHook(work, 'linked');
-    rmSync(join(work, 'linked', 'hook.sh'));
-    symlinkSync('/etc/passwd', join(work, 'linked', 'hook.sh'));
-    putHook(work, 'huge');
-    put(join(work, 'huge', 'hook.json'), 'x'.repeat(1024 * 1024));
-    putHook(work, 'device');
-    put(join(work, 'device', 'aux.sh'), 'x');
-    putHook(work, 'cases');
-    put(join(work, 'cases', 'Hook.sh'), 'x');
-    putHook(work, 'crowd');
-    for (let i = 0; i < 600; i++) put(join(work, 'crowd', `f${i}.txt`), 'x');
-    putHook(work, 'backslash');
-    put(join(work, 'backslash', 'a\\..\\b'), 'x');
-    put(join(work, 'good', '.gitattributes'), '*.sh filter=evil ident eol=crlf\n');
-    put(
-      scene.at('home/.gitconfig'),
-      `[filter "evil"]\n\tsmudge = touch ${scene.at('smudged')}\n\trequired = true\n[core]\n\tautocrlf = true\n`,
-    );
-    git(work, 'add', '--all');
-    git(work, 'commit', '--quiet', '-m', 'All');
-    git(work, 'push', '--quiet', 'origin', 'main');
-    const host = scene.host();
-    const source = await add(host, bare);
-    expect((await call(host, 'library:list', {})).hooks.map(({ name }) => name)).toEqual(['good']);
-    expect(await reasonsOf(host)).toEqual({
-      linked: ['files["hook.sh"]: library.fileOutside'],
-      huge: ['hook.json: library.tooLarge'],
-      device: [': library.unsafeName'],
-      cases: [': library.caseClash'],
-      crowd: [': library.tooManyFiles'],
-      backslash: [': library.unsafeName'],
-    });
-    const placed = scene.at(`home/.hook-studio/library/git/team-hooks/trees/${source.commit ?? ''}/hooks`);
-    expect(readdirSync(placed)).toEqual(['good', 'huge', 'linked']);
-    expect(existsSync(scene.at('smudged'))).toBe(false);
-    expect(readdirSync(join(placed, 'good'))).toEqual(['README.md', 'hook.json', 'hook.sh']);
-    expect((await call(host, 'library:show', { source: 'team-hooks', name: 'good' })).scripts[0]?.text).toBe(SCRIPT);
-  });
-
-  it('hands a readme on as it is written: the page sanitises it', async () => {
-    const readme = '# Hi\n<script>alert(1)</script><img src=x onerror=alert(1)>\n';
-    putHook(scene.at('hooks'), 'guard', { readme });
-    const host = scene.host();
-    await add(host, scene.at('hooks'));
-    expect((await call(host, 'library:show', { source: 'hooks', name: 'guard' })).readme).toEqual({ en: readme });
   });
 });
 

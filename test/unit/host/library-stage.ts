@@ -99,7 +99,11 @@ export function commitAll(folder: string, message: string): string {
 }
 
 /** A repository with a working folder, and a bare one that is its remote. */
-export function repository(at: (path: string) => string): { readonly work: string; readonly bare: string; push(message: string): string } {
+export function repository(at: (path: string) => string): {
+  readonly work: string;
+  readonly bare: string;
+  readonly push: (message: string) => string;
+} {
   const [work, bare] = [at('work'), at('team-hooks.git')];
   mkdirSync(work);
   git(work, 'init', '--quiet', '--initial-branch=main');
@@ -108,7 +112,7 @@ export function repository(at: (path: string) => string): { readonly work: strin
   return {
     work,
     bare,
-    push(message) {
+    push: (message) => {
       const commit = commitAll(work, message);
       git(work, 'push', '--quiet', '--force', 'origin', 'main', '--tags');
       return commit;

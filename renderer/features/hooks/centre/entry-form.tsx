@@ -141,27 +141,29 @@ function EntryFields({ draft, spec }: EntryFormProps) {
             event?.matcher !== 'used' ? (
               t('hooks.matcherNotUsed', { event: shown.event })
             ) : (
-              <MatcherHits spec={spec} event={shown.event} pattern={matcher} />
+              <MatcherHits
+                spec={spec}
+                event={shown.event}
+                pattern={matcher}
+                aside={
+                  <Button size="small" kind="ghost" icon={Regex} onClick={() => tryMatcher(spec.agent, shown.event, matcher)}>
+                    {t('matchers.tryThis')}
+                  </Button>
+                }
+              />
             )
           }
         >
           {({ id, describedBy }) => (
-            <div className="row">
-              <TextInput
-                id={id}
-                aria-describedby={describedBy}
-                font="mono"
-                readOnly={readOnly}
-                value={matcher}
-                placeholder={t('hooks.matcherEvery')}
-                onChange={({ target }) => set('matcher', target.value === '' ? undefined : target.value)}
-              />
-              {event?.matcher === 'used' && (
-                <Button icon={Regex} aria-label={t('matchers.tryThis')} onClick={() => tryMatcher(spec.agent, shown.event, matcher)}>
-                  <span className="only-wide">{t('hooks.tryShort')}</span>
-                </Button>
-              )}
-            </div>
+            <TextInput
+              id={id}
+              aria-describedby={describedBy}
+              font="mono"
+              readOnly={readOnly}
+              value={matcher}
+              placeholder={t('hooks.matcherEvery')}
+              onChange={({ target }) => set('matcher', target.value === '' ? undefined : target.value)}
+            />
           )}
         </Field>
       )}
@@ -231,7 +233,7 @@ function TimeoutField({
   return (
     <Field label={t('hooks.timeout')}>
       {({ id }) => (
-        <div className="row">
+        <div className="entry-limit">
           <TextInput
             id={id}
             font="mono"
@@ -244,7 +246,7 @@ function TimeoutField({
             aria-describedby={`${id}-hint`}
             onChange={({ target }) => type(target.value)}
           />
-          <span className={`grow hint${isWrong ? ' hint-error' : ''}`} id={`${id}-hint`}>
+          <span className={`hint${isWrong ? ' hint-error' : ''}`} id={`${id}-hint`}>
             {isWrong ? (
               <>
                 <CircleAlert aria-hidden="true" width={12} height={12} />

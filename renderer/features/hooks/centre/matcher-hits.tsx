@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { AgentEdition } from '../../../../shared/agents/edition.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useStudio } from '../../../store/use-studio.ts';
@@ -12,7 +13,18 @@ const NOWHERE = { roots: [], home: '' };
 const MOST_NAMED = 8;
 
 /** “Hits 2 of 7 tools”, and which, through which of their names: at every key, by the matching of the Matchers view. */
-export function MatcherHits({ spec, event, pattern }: { readonly spec: AgentEdition; readonly event: string; readonly pattern: string }) {
+export function MatcherHits({
+  spec,
+  event,
+  pattern,
+  aside,
+}: {
+  readonly spec: AgentEdition;
+  readonly event: string;
+  readonly pattern: string;
+  /** Behind the count. */
+  readonly aside?: ReactNode;
+}) {
   const t = useWords();
   const workspace = useStudio((state) => state.workspace);
   const platform = useStudio((state) => state.studio?.platform ?? 'linux');
@@ -33,8 +45,11 @@ export function MatcherHits({ spec, event, pattern }: { readonly spec: AgentEdit
   const every = answer.held.pattern === '' || answer.held.pattern === '*';
   return (
     <>
-      <b>{t('matchers.count', { kind, hits, total })}</b>
-      {answer.held.slowRows > 0 && ` ${t('matchers.slowRows', { count: answer.held.slowRows })}`}
+      <span className="matcher-count">
+        <b className="grow">{t('matchers.count', { kind, hits, total })}</b>
+        {aside}
+      </span>
+      {answer.held.slowRows > 0 && t('matchers.slowRows', { count: answer.held.slowRows })}
       {!every && rows.length > 0 && (
         <span className="matcher-hits">
           {rows.slice(0, MOST_NAMED).map(({ name, through }) => (

@@ -31,7 +31,6 @@ export const authoringEn = {
   'hooks.matcherShared':
     '{count, plural, one {# other hook} other {# other hooks}} of the same group {count, plural, one {has} other {have}} this matcher, too.',
   'hooks.moreHits': '{count, plural, one {and # more} other {and # more}}',
-  'hooks.tryShort': 'Try',
   'hooks.editJson': 'Edit',
   'hooks.formatUnchanged': 'It has its form already.',
   'hooks.timeoutWrong': 'That is not a number.',

@@ -32,7 +32,6 @@ export const authoringZhCN: Record<keyof typeof authoringEn, string> = {
   'hooks.brokenFileText': '出错之处已在下方标出。修复之前，工作室不会写入此文件。',
   'hooks.matcherShared': '同组的另外 {count} 个钩子也使用这个匹配器。',
   'hooks.moreHits': '另有 {count} 个',
-  'hooks.tryShort': '试一试',
   'hooks.editJson': '编辑',
   'hooks.formatUnchanged': '格式已经整齐。',
   'hooks.timeoutWrong': '这不是数字。',

@@ -3,11 +3,7 @@ import { readmeHtml } from '../../../../../renderer/features/library/model/readm
 
 it.each([
   ['a script', 'a <script>alert(1)</script> b', '<p>a &lt;script&gt;alert(1)&lt;/script&gt; b</p>\n'],
-  [
-    'a block of HTML',
-    '<iframe src="//evil"></iframe>',
-    '<p>&lt;iframe src=&quot;//evil&quot;&gt;&lt;/iframe&gt;</p>\n',
-  ],
+  ['a block of HTML', '<iframe src="//evil"></iframe>', '<p>&lt;iframe src=&quot;//evil&quot;&gt;&lt;/iframe&gt;</p>\n'],
   ['a handler', '<img src=x onerror=alert(1)>', '<p>&lt;img src=x onerror=alert(1)&gt;</p>\n'],
   ['a picture', '![pi"c](https://evil.example/x.png)', '<p><span class="readme-picture">pi&quot;c</span></p>\n'],
   ['a picture without words', '![](https://evil.example/x.png)', '<p><span class="readme-picture">https://evil.example/x.png</span></p>\n'],
