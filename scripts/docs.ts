@@ -1,8 +1,9 @@
-// `npm run docs`: writes the pages about editions anew.
+// `npm run docs`: writes the pages about editions and the JSON Schema of library hooks anew.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { editionMarkdown } from '../shared/agents/edition-markdown.ts';
 import { editions } from '../shared/agents/index.ts';
+import { manifestJsonSchema } from '../shared/library/manifest.ts';
 
 for (const edition of editions) {
   for (const [language, folder] of [
@@ -14,3 +15,5 @@ for (const edition of editions) {
     writeFileSync(file, editionMarkdown(edition, language));
   }
 }
+
+writeFileSync('library/hook.schema.json', `${JSON.stringify(manifestJsonSchema(), null, 2)}\n`);

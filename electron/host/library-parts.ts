@@ -1,5 +1,6 @@
 /** What the calls of the library share. */
 import { join } from 'node:path';
+import { ExpectedFailure } from '../../shared/contract/failure.ts';
 import { createCardReader } from '../engine/library/catalogue/read-card.ts';
 import type { CardReader } from '../engine/library/catalogue/read-card.ts';
 import { listHooks } from '../engine/library/catalogue/list-hooks.ts';
@@ -52,6 +53,15 @@ export function createLibraryParts({ home, homeIs, env, libraryFolder }: HostOpt
 
 /** The folders that hooks may be installed below, with the workspace that is open. */
 export async function basesNow(parts: HostParts): Promise<InstallBase[]> {
-  const { roots } = await parts.workspace.get();
-  return basesOf(parts.options.home, roots);
+  return basesOf(parts.options.home, await rootsOf(parts));
+}
+
+/** A workspace that cannot be opened is told elsewhere; libraries can be read all the same. */
+async function rootsOf({ workspace }: HostParts): Promise<readonly string[]> {
+  try {
+    return (await workspace.get()).roots;
+  } catch (error) {
+    if (error instanceof ExpectedFailure) return [];
+    throw error;
+  }
 }

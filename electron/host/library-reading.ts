@@ -51,7 +51,7 @@ const hooksIn = ({ snapshot }: ReadSource, reader: HostParts['library']['reader'
   snapshot === null ? Promise.resolve(NOTHING) : listHooks(snapshot, reader);
 
 /** As the contract has it. */
-export const describeSource = (record: SourceRecord, { cards, problem }: ListedHooks): LibrarySource => ({
+const describeSource = (record: SourceRecord, { cards, problem }: ListedHooks): LibrarySource => ({
   id: record.id,
   title: record.title,
   from: record.from,

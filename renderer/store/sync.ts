@@ -27,6 +27,7 @@ export function syncStore(store: StudioStore, bridge: Bridge): () => void {
           .loadStudio()
           .then(() => state().loadWorkspace());
         void state().catchUpRun();
+        void state().refreshLibrary();
       }
     }),
   ];

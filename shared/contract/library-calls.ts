@@ -34,7 +34,7 @@ export const librarySourceSchema = z.object({
 });
 export type LibrarySource = z.infer<typeof librarySourceSchema>;
 
-export const libraryHookRefSchema = z.object({ source: z.string(), name: z.string() });
+const libraryHookRefSchema = z.object({ source: z.string(), name: z.string() });
 
 /** What cards, search and filters need. */
 export const libraryCardSchema = libraryHookRefSchema.extend({
@@ -53,7 +53,7 @@ export const libraryCardSchema = libraryHookRefSchema.extend({
 });
 export type LibraryCard = z.infer<typeof libraryCardSchema>;
 
-export const librarySchema = z.object({
+const librarySchema = z.object({
   sources: z.array(librarySourceSchema),
   hooks: z.array(libraryCardSchema),
   /** Hooks that cannot be used, each with its folder and reason. */

@@ -37,6 +37,8 @@ const en = {
   'error.libraryNotInstalled': '{hook} is not installed here ({scope}).',
   'error.libraryNameTaken': 'A hook {hook} of another source is installed here ({scope}). Uninstall it first.',
   'error.libraryOutside': '{path} leads out of {folder} by a link. Nothing was written.',
+  'error.libraryOwnLink':
+    'Your script {path} is a link to {target}, which leads elsewhere once it is moved. Put a plain file or a full path there.',
   'error.libraryLockBroken': 'The lock file {path} cannot be understood ({detail}). Repair it, or take it back from git.',
   'error.libraryLockHostile': 'The lock file {path} names {names}, which no installation writes. It is not used.',
   'library.keptFetched': 'What was fetched before ({commit}) is used.',
@@ -111,6 +113,7 @@ const zhCN: Record<keyof typeof en, string> = {
   'error.libraryNotInstalled': '这里（{scope}）没有安装 {hook}。',
   'error.libraryNameTaken': '这里（{scope}）已安装另一个来源的钩子 {hook}。先卸载它。',
   'error.libraryOutside': '{path} 通过链接指向 {folder} 之外。没有写入任何内容。',
+  'error.libraryOwnLink': '你的脚本 {path} 是指向 {target} 的链接，移动后会指向别处。改为普通文件或完整路径。',
   'error.libraryLockBroken': '无法理解锁文件 {path}（{detail}）。修复它，或从 git 取回。',
   'error.libraryLockHostile': '锁文件 {path} 写着 {names}，而任何安装都不会写它。不使用这个锁文件。',
   'library.keptFetched': '使用之前获取的内容（{commit}）。',

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCardReader } from '../../electron/engine/library/catalogue/read-card.ts';
 import { listHooks } from '../../electron/engine/library/catalogue/list-hooks.ts';
+import { inOrder, titleRanks } from '../../renderer/features/library/model/card-order.ts';
+import { filterCards, withFacets } from '../../renderer/features/library/model/facets.ts';
 import { buildSearchIndex } from '../../renderer/features/library/model/search-index.ts';
 import type { LibraryCard } from '../../shared/contract/library-calls.ts';
 import type { BenchLine, BenchRow } from './bench-row.ts';
@@ -85,15 +87,21 @@ async function measureSearch(folder: string): Promise<BenchRow> {
     () => true,
   );
   if (!index) throw new Error('No index was built');
+  const faceted = withFacets(all, ['iflow/documented', 'cline/documented']);
+  const ranks = titleRanks(all, 'en');
   const typed = 'guards secret files in terraform';
   const texts = Array.from(typed, (_, i) => typed.slice(0, i + 1));
   let turn = 0;
   const { studio, samples } = await byTurns(texts.length * 2, {
-    studio: () => timeOf(() => Promise.resolve(index.find(texts[turn++ % texts.length] ?? ''))),
+    studio: () =>
+      timeOf(() => {
+        const found = index.find(texts[turn++ % texts.length] ?? '');
+        return Promise.resolve(inOrder(filterCards(faceted, found, {}).shown, 'fit', ranks, found));
+      }),
     bare: () => Promise.resolve(0),
   });
   return {
-    title: `library of ${HOOKS} hooks, searched at a keystroke`,
+    title: `library of ${HOOKS} hooks, searched, filters counted and put in order at a keystroke`,
     unit: 'ms',
     studio,
     bare: null,

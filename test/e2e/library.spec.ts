@@ -61,11 +61,10 @@ test.describe('the bundled library', () => {
     await expect(library.cards.first()).toContainText('installed');
 
     await app.go('Hooks');
-    await new HooksPage(page)
-      .row(/^PreToolUse/)
-      .first()
-      .click();
-    await expect(page.getByText('protect-lock-files').first()).toBeVisible();
+    const hooks = new HooksPage(page);
+    await hooks.row(/^PreToolUse on/).click();
+    await hooks.waitForEditor();
+    expect(await hooks.editorText()).toContain('hook-studio: dispatcher');
     await app.go('Library');
     await library.goTo('Installed');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 hook is installed');
@@ -75,6 +74,13 @@ test.describe('the bundled library', () => {
     await expect(app.toast).toContainText('Protect lock files is uninstalled.');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing is installed');
     expect(await filesBelow(root)).toEqual(before);
+  });
+});
+
+test.describe('a git library', () => {
+  test.use({ opens: ['first-guard'] });
+  test.beforeEach(async ({ places }) => {
+    await rm(join(places.examples, 'first-guard', '.clinerules'), { recursive: true });
   });
 
   test('an installation is taken back from its notice', async ({ page, studio }) => {
@@ -86,15 +92,9 @@ test.describe('the bundled library', () => {
     await library.open('audit trail', 'Audit trail');
     await library.act('Install to project').click();
     await app.toast.getByRole('button', { name: 'Undo' }).click();
+    await expect(app.toast).toContainText('is taken back');
     await expect(library.part('Installed')).toBeHidden();
     expect(await filesBelow(root)).toEqual(before);
-  });
-});
-
-test.describe('a git library', () => {
-  test.use({ opens: ['first-guard'] });
-  test.beforeEach(async ({ places }) => {
-    await rm(join(places.examples, 'first-guard', '.clinerules'), { recursive: true });
   });
 
   test('is added, trusted, installed, run, changed here, updated over that change, and uninstalled', async ({ page, studio }) => {
@@ -120,7 +120,7 @@ test.describe('a git library', () => {
 
     const installed = Object.keys(await filesBelow(root)).find((path) => path.endsWith('guard.sh')) ?? '';
     const script = join(root, installed);
-    const mine = (await readFile(script, 'utf8')).replace('is closed.', 'is closed, ask Ada.');
+    const mine = (await readFile(script, 'utf8')).replace('is closed.', 'was shut by Ada.');
     await writeFile(script, mine);
     await repository.push(legacyGuard('1.1.0', 'Legacy code stays closed.'), 'Say it better');
     await app.go('Library');
@@ -131,7 +131,7 @@ test.describe('a git library', () => {
     await expect(library.cards.first()).toContainText('update');
     await library.act('Update to 1.1.0').click();
     const conflict = library.dialog.getByRole('region', { name: /guard\.sh was changed here/ });
-    await expect(conflict).toContainText('is closed, ask Ada.');
+    await expect(conflict).toContainText('was shut by Ada.');
     await conflict.getByRole('radio', { name: 'In the library' }).click();
     await expect(conflict).toContainText('stays closed.');
     const update = library.dialog.getByRole('button', { name: 'Update', exact: true });
@@ -255,7 +255,9 @@ test('is walked by keyboard, also in a narrow window', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(library.title).toHaveText(second);
   expect(await app.overflowsSideways()).toBe(false);
-  await page.getByRole('button', { name: 'All hooks' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'All hooks' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox', { name: 'Hooks found' })).toBeFocused();
   await expect(library.search).toHaveValue('branch');
   await page.getByRole('button', { name: 'Filters' }).press('Enter');
   await expect(page.getByRole('group', { name: 'What it does' })).toBeVisible();

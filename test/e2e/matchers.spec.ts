@@ -61,7 +61,7 @@ test('a pattern of a hook is tried, checked at every key, kept and written', asy
   await page.getByRole('button', { name: 'Use in a hook' }).click();
   await page.getByRole('menuitem', { name: /guard_files/ }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Keep the old one' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
   await dialog.getByRole('button', { name: 'Write matcher' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => readFile(settings, 'utf8')).toBe(before.replace('"Edit|MultiEdit|Write|write_file"', '"Edit|Write"'));

@@ -11,14 +11,16 @@ import { mergedText } from './merged-text.ts';
 export async function undoSteps({ files }: Pick<LoggedWrite, 'files'>, log: Pick<WriteLog, 'content'>): Promise<FileStep[] | null> {
   const steps: FileStep[] = [];
   for (const file of files.toReversed()) {
-    const undone = await undoOf(file, log);
+    // What the steps so far take away is out of the way of those that follow.
+    const freed = new Set(steps.flatMap((step) => (step.kind === 'delete' || step.kind === 'rename' ? [step.path] : [])));
+    const undone = await undoOf(file, log, freed);
     if (undone === null) return null;
     steps.push(...undone);
   }
   return steps;
 }
 
-async function undoOf(file: LoggedFile, log: Pick<WriteLog, 'content'>): Promise<readonly FileStep[] | null> {
+async function undoOf(file: LoggedFile, log: Pick<WriteLog, 'content'>, freed: ReadonlySet<string>): Promise<readonly FileStep[] | null> {
   const { path } = file;
   switch (file.kind) {
     case 'content':
@@ -31,7 +33,7 @@ async function undoOf(file: LoggedFile, log: Pick<WriteLog, 'content'>): Promise
       return mode === file.after ? [{ kind: 'mode', path, before: file.after, after: file.before }] : null;
     }
     case 'rename':
-      return (await isThere(file.to)) && !(await isThere(path)) ? [{ kind: 'rename', path: file.to, to: path }] : null;
+      return (await isThere(file.to)) && (freed.has(path) || !(await isThere(path))) ? [{ kind: 'rename', path: file.to, to: path }] : null;
     case 'deleteLink':
       return (await isThere(path)) ? null : [{ ...file, kind: 'createLink' }];
     case 'createLink':

@@ -6,7 +6,7 @@ import { changedFileSchema } from '../../../shared/model/change.ts';
 const sentence = z.object({ code: z.string(), message: z.string() });
 
 /** `problems` are told as sentences in the chosen language. */
-export const sourceDocumentSchema = librarySourceSchema.extend({ problems: z.array(sentence) });
+const sourceDocumentSchema = librarySourceSchema.extend({ problems: z.array(sentence) });
 export type SourceDocument = z.infer<typeof sourceDocumentSchema>;
 
 export const sourcesDocumentSchema = z.array(sourceDocumentSchema);
@@ -71,4 +71,3 @@ export const publishedDocumentSchema = z.object({
   write: z.string().nullable(),
   problems: z.array(sentence.extend({ at: z.string() })),
 });
-export type PublishedDocument = z.infer<typeof publishedDocumentSchema>;

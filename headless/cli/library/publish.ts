@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { errnoOf } from '../../../electron/engine/look/errno.ts';
 import type { Host } from '../../../electron/host/host.ts';
 import { libraryCalls } from '../../../shared/contract/library-calls.ts';

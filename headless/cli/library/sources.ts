@@ -93,7 +93,9 @@ function pinOf(text: string | undefined): { kind: 'branch' | 'tag' | 'commit'; n
 async function interruptible<T>(host: Host, fetch: () => Promise<T>): Promise<T> {
   const interruption = listenForInterruption(EXIT.error);
   const fetching = new Set<string>();
-  const stop = host.listen((name, data) => void (name === 'library:progress' && 'step' in data && fetching.add(data.source)));
+  const stop = host.listen((name, data) => {
+    if (name === 'library:progress' && 'step' in data) fetching.add(data.source);
+  });
   const cancel = (): void => fetching.forEach((source) => void host.handlers['library:cancel']({ source }));
   interruption.signal.addEventListener('abort', cancel);
   try {

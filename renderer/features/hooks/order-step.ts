@@ -3,7 +3,7 @@ import type { Hook, HookSet } from '../../../shared/model/hook.ts';
 export type OrderTo = { readonly kind: 'before' | 'after'; readonly hook: string } | { readonly kind: 'ownGroup' };
 
 /** Entries of the same event in the same file, in the order of the file; parked ones stand in none. */
-export const besideInFile = (set: HookSet, hook: Hook): readonly Hook[] =>
+const besideInFile = (set: HookSet, hook: Hook): readonly Hook[] =>
   set.hooks.filter((other) => other.location === hook.location && other.event === hook.event && other.range !== undefined);
 
 /**

@@ -83,7 +83,7 @@ function Narrow({ found }: { readonly found: Found }) {
   const page = useStudio((state) => state.libraryPage);
   const hook = useStudio((state) => state.libraryHook);
   const change = useStudio((state) => state.changeLibrary);
-  const [shows, setShows] = useState<'list' | 'hook'>('list');
+  const [shows, setShows] = useState<'list' | 'hook' | 'listAgain'>('list');
   const select = useSelect();
   const open = useCallback(
     (opened: HookRef) => {
@@ -100,9 +100,16 @@ function Narrow({ found }: { readonly found: Found }) {
       return <RefusedPage onBack={back} />;
     case 'browse':
       return shows === 'hook' && hook ? (
-        <DetailPane key={keyOf(hook)} hook={hook} onBack={() => setShows('list')} />
+        <DetailPane key={keyOf(hook)} hook={hook} onBack={() => setShows('listAgain')} />
       ) : (
-        <ListPane found={found} selected={hook && keyOf(hook)} filters="inside" onSelect={select} onOpen={open} />
+        <ListPane
+          found={found}
+          selected={hook && keyOf(hook)}
+          filters="inside"
+          focusFirst={shows === 'listAgain' ? 'list' : undefined}
+          onSelect={select}
+          onOpen={open}
+        />
       );
   }
 }

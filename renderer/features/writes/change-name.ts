@@ -9,7 +9,12 @@ export function changeName(change: ChangeRequest): ChangeName {
       return change.to;
     case 'set':
       return change.field === 'matcher' ? 'matcher' : 'set';
-    default:
+    case 'create':
+    case 'move':
+    case 'copy':
+    case 'order':
+    case 'delete':
+    case 'createScript':
       return change.kind;
   }
 }

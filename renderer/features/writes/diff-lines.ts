@@ -24,17 +24,11 @@ export function diffLines(diff: string): DiffShown {
     let now = hunk.newStart;
     for (const line of hunk.lines) {
       const text = line.slice(1).replace(/\r$/, '');
-      switch (line[0]) {
-        case '+':
-          lines.push({ kind: 'added', old: null, now: now++, text });
-          break;
-        case '-':
-          lines.push({ kind: 'removed', old: old++, now: null, text });
-          break;
-        case ' ':
-          lines.push({ kind: 'same', old: old++, now: now++, text });
-          break;
-      }
+      const sign = line.charAt(0);
+      if (sign === '+') lines.push({ kind: 'added', old: null, now: now++, text });
+      else if (sign === '-') lines.push({ kind: 'removed', old: old++, now: null, text });
+      // What remains is the note about a missing last line end.
+      else if (sign === ' ') lines.push({ kind: 'same', old: old++, now: now++, text });
     }
   });
   const count = (kind: DiffLine['kind']): number => lines.filter((line) => line.kind === kind).length;

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, History, Undo2 } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLanguage, useSay, useWords } from '../../i18n/use-words.ts';
 import { rootedPath } from '../../paths.ts';
 import { useStudio, useStudioStore } from '../../store/use-studio.ts';
@@ -20,12 +20,21 @@ export function WriteList() {
   const [open, setOpen] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const news = useStudio((state) => state.writeNews);
-  const load = useCallback(async (): Promise<void> => setWrites(await store.getState().listWrites()), [store]);
-  useEffect(() => void load(), [load, news]);
+  useEffect(() => {
+    let isWanted = true;
+    void store
+      .getState()
+      .listWrites()
+      .then((listed) => {
+        if (isWanted) setWrites(listed);
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [store, news]);
   const undo = async (write: Write): Promise<void> => {
     const done = await store.getState().undoWrite(write.id);
     setFailure(done.kind === 'failed' ? say(done.failure.reason) : null);
-    await load();
   };
   if (!writes) return null;
   if (writes.length === 0) return <EmptyState title={t('writes.none')}>{t('writes.noneText')}</EmptyState>;

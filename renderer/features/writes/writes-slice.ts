@@ -113,8 +113,11 @@ export const createWritesSlice: Slice<WritesSlice> = (set, get, bridge) => {
     proposeChange: async (edition, change) => {
       const tried = await get().tryChange(edition, change);
       const isRefused = tried.kind === 'failed' || unsavedFileOf(get(), change) !== null;
+      // A script that goes is asked for in any case.
+      const takesScript = change.kind === 'delete' && findHook(get().hookSets, change.hook)?.hook.handler.kind === 'script';
       if (
         isRefused ||
+        takesScript ||
         wantsDiff(
           get(),
           tried.value.files.map(({ path }) => path),

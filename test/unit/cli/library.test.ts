@@ -1,19 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
-  checkDocumentSchema,
   driftDocumentSchema,
   libraryListDocumentSchema,
   plannedDocumentSchema,
-  publishedDocumentSchema,
   searchDocumentSchema,
   showDocumentSchema,
   sourcesDocumentSchema,
   triedDocumentSchema,
 } from '../../../headless/cli/library/documents.ts';
-import { everything, git, manifest, put, putHook, repository } from '../host/library-stage.ts';
+import { everything, git, put, putHook, repository } from '../host/library-stage.ts';
 import { commandDocument, commandLine } from './command-line.ts';
 import { newPlace } from './workspace.ts';
 import type { Place } from './workspace.ts';

@@ -14,7 +14,7 @@ export async function trusting(scene: Stage): Promise<Host> {
   return host;
 }
 
-export type Planned = Output<'library:install'>;
+type Planned = Output<'library:install'>;
 export const install = (host: Host, changes: Partial<Input<'library:install'>> = {}): Promise<Planned> =>
   call(host, 'library:install', { hook: HOOK, places: { iflow: 'project', cline: 'project' }, parameters: {}, dryRun: 'no', ...changes });
 export const update = (host: Host, changes: Partial<Input<'library:update'>> = {}): Promise<Planned> =>
@@ -22,14 +22,6 @@ export const update = (host: Host, changes: Partial<Input<'library:update'>> = {
 export const uninstall = (host: Host, changes: Partial<Input<'library:uninstall'>> = {}): Promise<Planned> =>
   call(host, 'library:uninstall', { hook: HOOK, scope: 'project', keep: [], take: [], dryRun: 'no', ...changes });
 export const codes = (planned: Planned): string[] => planned.notes.map(({ code }) => code);
-export const codeOf = async (work: Promise<unknown>): Promise<string> => {
-  try {
-    await work;
-  } catch (error) {
-    return (error as { failure: { code: string } }).failure.code;
-  }
-  return 'none';
-};
 
 export const failureOf = async (work: Promise<unknown>): Promise<{ code: string; known?: readonly string[] | undefined }> => {
   try {
@@ -46,3 +38,5 @@ export const add = (
   location: string,
   pin: { kind: 'branch' | 'tag' | 'commit'; name: string } | null = null,
 ): ReturnType<typeof call<'library:addSource'>> => call(host, 'library:addSource', { location, pin });
+
+export const codeOf = async (work: Promise<unknown>): Promise<string> => (await failureOf(work)).code;

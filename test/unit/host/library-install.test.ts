@@ -173,6 +173,36 @@ describe('installing', () => {
     expect(existsSync(scene.at('evil'))).toBe(false);
   });
 
+  it('is taken back by undo as the one write that it was', async () => {
+    putHook(scene.at('hooks'), 'guard');
+    await scene.write('ws/.clinerules/hooks/PreToolUse', OWN, 0o755);
+    await scene.write('ws/.iflow/settings.json', SETTINGS);
+    const before = everything(scene.at('ws'));
+    const host = await trusting(scene);
+    const { write } = await install(host);
+    await call(host, 'write:undo', { write: write ?? '', dryRun: 'no' });
+    const files = Object.entries(everything(scene.at('ws'))).filter(([path]) => !path.endsWith('/'));
+    expect(Object.fromEntries(files)).toEqual(before);
+    await install(host);
+    await uninstall(host);
+    expect(everything(scene.at('ws'))).toEqual(before);
+  });
+
+  it('puts nothing of a dispatcher that somebody wrote into a new one', async () => {
+    putHook(scene.at('hooks'), 'guard');
+    const host = await trusting(scene);
+    await install(host, { places: { cline: 'project' } });
+    const path = scene.at('ws/.clinerules/hooks/PreToolUse');
+    const local = `${readFileSync(path, 'utf8')}part x;touch evil\n`;
+    writeFileSync(path, local);
+    putHook(scene.at('hooks'), 'other');
+    const other = { hook: { source: 'hooks', name: 'other' }, places: { cline: 'project' } };
+    expect(await install(host, other)).toMatchObject({ write: null, conflicts: [{ path, local }] });
+    await install(host, { ...other, take: [path] });
+    expect(readFileSync(path, 'utf8')).not.toContain('evil');
+    expect(readFileSync(path, 'utf8').match(/^part /gm)).toHaveLength(2);
+  });
+
   it.each([
     ['a parameter that there is not', { parameters: { other: 'x' } }, 'libraryNoParameter'],
     ['a parameter of another type', { parameters: { word: 4 } }, 'libraryParameterType'],

@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../../shared/contract/calls.ts';
-import type { Host } from '../../../electron/host/host.ts';
 import { call, stage } from './host-in.ts';
 import { add, failureOf } from './library-acts.ts';
-import { git, manifest, put, putHook, repository, SCRIPT } from './library-stage.ts';
+import { git, put, putHook, repository, SCRIPT } from './library-stage.ts';
 
 const scene = stage();
 
@@ -17,7 +16,9 @@ describe('sources of hooks', () => {
     const commit = push('Add guard');
     const host = scene.host();
     const told: string[] = [];
-    host.listen((name, data) => void (name === 'library:progress' && 'step' in data && told.push(data.source)));
+    host.listen((name, data) => {
+      if (name === 'library:progress' && 'step' in data) told.push(data.source);
+    });
     const source = await add(host, bare);
     expect({ ...source, fetchedAt: 0 }).toEqual({
       id: 'team-hooks',

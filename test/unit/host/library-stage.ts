@@ -92,7 +92,7 @@ export function putHook(
   put(join(library, name, 'README.md'), readme);
 }
 
-export function commitAll(folder: string, message: string): string {
+function commitAll(folder: string, message: string): string {
   git(folder, 'add', '--all');
   git(folder, 'commit', '--quiet', '--allow-empty', '-m', message);
   return git(folder, 'rev-parse', 'HEAD');

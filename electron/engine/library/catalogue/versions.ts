@@ -38,8 +38,8 @@ async function ask(repository: string, commit: string, name: string, { around, c
   ).split('\n');
   const bearable = commits.filter((_, i) => Number(sizes[i]) <= MANIFEST_LIMIT_BYTES);
   const wanted = `${bearable.map(({ id }) => `${id}:${file}`).join('\n')}\n`;
-  const contents: Buffer = await (await gitIn(repository, around, { cancel, repository, input: wanted })).binaryCatFile(['--batch']);
-  const texts = objectsIn(contents);
+  const contents: unknown = await (await gitIn(repository, around, { cancel, repository, input: wanted })).binaryCatFile(['--batch']);
+  const texts = Buffer.isBuffer(contents) ? objectsIn(contents) : [];
   const versions = bearable.map((one, i) => ({ commit: one.id, at: one.at, summary: one.summary, version: versionIn(texts[i] ?? '') }));
   // Of several commits with one version the oldest brought it.
   return versions

@@ -1,5 +1,7 @@
 /** The script that an agent starts for one event, where library hooks are its parts: the dispatcher, and the person's own beside them. */
-import { posix } from 'node:path';
+import { readlink } from 'node:fs/promises';
+import { isAbsolute, posix } from 'node:path';
+import { ExpectedFailure } from '../../../../shared/contract/failure.ts';
 import { because } from '../../../../shared/library/engine-words.ts';
 import { dispatcherText, isDispatcher, partsOfDispatcher } from '../../../../shared/library/cline-dispatcher.ts';
 import type { DispatcherPart } from '../../../../shared/library/cline-dispatcher.ts';
@@ -74,10 +76,13 @@ function partsAfter({ before, wanted }: ScriptToPlan, present: readonly Dispatch
 const isEmpty = (plan: ScriptToPlan, parts: readonly DispatcherPart[], own: string | undefined): boolean =>
   parts.every(({ path }) => own !== undefined && path === below(plan, own));
 
+/** Any other was written in by hand, and nothing of it goes into a new text. */
+const isPlain = (part: DispatcherPart): boolean => [part.path, ...part.arguments].every((word) => /^[A-Za-z0-9_.=:/-]+$/.test(word));
+
 /** `text`: what its parts are read from. */
 async function ofDispatcher(plan: ScriptToPlan, file: FileBytes | null, text: string, own: string | undefined): Promise<PlannedScript> {
   const path = placeIn(plan.base, plan.script);
-  const present = file === null ? ownFirst(plan, own) : partsOfDispatcher(text);
+  const present = file === null ? ownFirst(plan, own) : partsOfDispatcher(text).filter(isPlain);
   const parts = partsAfter(plan, present);
   if (file === null) {
     if (isEmpty(plan, parts, own)) return { ...nothing(undefined), steps: await ownBack(plan, own) };
@@ -105,10 +110,16 @@ async function ownBack({ base, script }: ScriptToPlan, own: string | undefined):
   return [{ kind: 'rename', path: placeIn(base, own), to: placeIn(base, script) }];
 }
 
-/** The person's own script moves below the library's folder, unchanged, and becomes the first part. One that is switched off moves along and stays off. */
+/**
+ * The person's own script moves below the library's folder, unchanged, and becomes the first part. One that is switched off moves along and stays off.
+ * @throws ExpectedFailure `libraryOwnLink`: a link that says where it leads from its own place cannot move
+ */
 async function besideOwn(plan: ScriptToPlan, file: FileBytes): Promise<PlannedScript> {
   const own = `${plan.folder}/${OWN_FOLDER}/${posix.basename(plan.script)}`;
   const [path, to] = [placeIn(plan.base, plan.script), placeIn(plan.base, own)];
+  const target = await readlink(path).catch(() => null);
+  if (target !== null && !isAbsolute(target))
+    throw new ExpectedFailure({ code: 'libraryOwnLink', reason: because('error.libraryOwnLink', { path, target }) });
   const isOn = (file.stats.mode & 0o111) !== 0;
   const parts = partsAfter(plan, isOn ? ownFirst(plan, own) : []);
   const notes: Reason[] = [because(isOn ? 'library.ownMoved' : 'library.ownMovedOff', { path, to })];

@@ -21,7 +21,7 @@ function applied(text: string, edits: EntryEdits): string {
   return applyTextEdits(text, edits.edits);
 }
 
-export function withEntries(entries: SettingsEntries, before: string, all: EntriesByHook): string {
+function withEntries(entries: SettingsEntries, before: string, all: EntriesByHook): string {
   const names = Object.keys(all).sort();
   return names.reduce((text, name) => applied(text, entries.add(text, (all[name] ?? []).map(entryOf))), before);
 }

@@ -38,7 +38,7 @@ export async function readInstalled(bases: readonly InstallBase[]): Promise<Inst
 }
 
 /** The hash of a file's bytes; null: there is no such file, or it cannot be read. */
-export async function hashAt(folder: string, path: string): Promise<string | null> {
+async function hashAt(folder: string, path: string): Promise<string | null> {
   const file = await readWhole(join(folder, ...path.split('/')));
   return 'errno' in file ? null : hashOf(file.bytes);
 }

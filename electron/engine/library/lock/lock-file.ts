@@ -68,7 +68,7 @@ const lockSchema = z.object({
 });
 export type LockFile = z.infer<typeof lockSchema>;
 
-export const EMPTY_LOCK: LockFile = { version: 1, hooks: {}, own: {} };
+const EMPTY_LOCK: LockFile = { version: 1, hooks: {}, own: {} };
 
 export const lockPathIn = (base: string): string => join(base, '.hook-studio', 'hooks.lock.json');
 

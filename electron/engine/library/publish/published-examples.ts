@@ -67,7 +67,7 @@ function usualPayload({ event }: RunReport, { edition, clock, context }: RunSurr
 function withoutPlaces(value: Json, { roots, home }: Pick<Context, 'roots' | 'home'>): Json {
   if (typeof value === 'string')
     return roots.reduce((text, root) => text.replaceAll(root, '{workspace}'), value).replaceAll(home, '{home}');
-  if (Array.isArray(value)) return value.map((item) => withoutPlaces(item, { roots, home }));
+  if (Array.isArray(value)) return value.map((item: Json) => withoutPlaces(item, { roots, home }));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutPlaces(item ?? null, { roots, home })]));
 }

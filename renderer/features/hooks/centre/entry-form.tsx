@@ -48,8 +48,7 @@ function EntryState({ draft: { state, refused }, path }: EntryFormProps) {
   switch (state.kind) {
     case 'editable':
     case 'loading':
-    // The page says above that it is switched off.
-    case 'parked':
+    case 'parked': // The page says above that it is switched off.
       return null;
     case 'unreadable':
       return (

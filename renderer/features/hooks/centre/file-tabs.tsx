@@ -43,7 +43,7 @@ export function FileTabs({
     ];
     return [...new Set(all)];
   }, [named, hook, location]);
-  const wished = [chosen?.reveal === reveal ? chosen?.path : undefined, reveal?.path, chosen?.path];
+  const wished = [chosen?.reveal === reveal ? chosen.path : undefined, reveal?.path, chosen?.path];
   const active = wished.find((path) => path !== undefined && paths.includes(path)) ?? paths[0];
   useEffect(() => {
     setScope([...paths, hook.source]);

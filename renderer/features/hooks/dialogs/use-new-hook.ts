@@ -68,7 +68,7 @@ export function useNewHook(choice: Extract<HooksDialog, { kind: 'create' }>): Ne
   const event = (
     events.find(({ spec: { name } }) => name === wishes.event) ??
     events.find(({ taken, spec: { never } }) => taken === 'no' && never === undefined) ??
-    events[0]
+    events.at(0)
   )?.spec;
   const templates = spec && event ? templateChoices(spec, event.name) : [];
   const template = useTemplate(templates, wishes.template);
@@ -78,7 +78,7 @@ export function useNewHook(choice: Extract<HooksDialog, { kind: 'create' }>): Ne
   const commands = (set?.hooks ?? []).map(({ handler }) => (handler.kind === 'command' ? JSON.stringify(handler.command) : ''));
   const named = wishes.name ?? scriptName(template ? template.id.slice(0, -template.language.length - 1) : (event?.name ?? ''), commands);
   const script =
-    isEntry && location && template && wishes.starts === 'script' ? { ...newScript(location, template, named), text: template.text } : null;
+    isEntry && template && wishes.starts === 'script' ? { ...newScript(location, template, named), text: template.text } : null;
   const command = script?.command ?? wishes.command;
   const isComplete = event && location && (!isEntry || (command.trim() !== '' && (timeout === '' || isNumber(timeout)) && named !== ''));
   const change: NewHook['change'] = !isComplete

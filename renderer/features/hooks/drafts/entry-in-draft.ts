@@ -1,15 +1,17 @@
 /** Which entry of a text that is being edited a hook is: found by its place, since an edit changes what it says. Pure. */
 import type { FoundEntry, SettingsEntries } from '../../../../shared/agents/settings-entries.ts';
 import type { Hook } from '../../../../shared/model/hook.ts';
-import type { Json, JsonObject } from '../../../../shared/model/json.ts';
+import type { Json } from '../../../../shared/model/json.ts';
 
 /** Key order counts for nothing. */
 const said = (value: Json | undefined): string =>
-  JSON.stringify(value, (_key, part: Json) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  ) ?? '';
+  value === undefined
+    ? ''
+    : JSON.stringify(value, (_key, part: Json) =>
+        typeof part === 'object' && part !== null && !Array.isArray(part)
+          ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+          : part,
+      );
 
 const saysTheSame = (entry: FoundEntry, hook: Hook): boolean =>
   entry.event === hook.event && said(entry.matcher) === said(hook.matcher) && said(entry.fields) === said(hook.raw);
@@ -18,7 +20,7 @@ const startsAt = (entries: readonly FoundEntry[], offset: number): FoundEntry | 
   entries.find(({ range }) => range.start === offset);
 
 /** In the text in which the hook was found, or in one that is as new. */
-export function entryOfHook(entries: readonly FoundEntry[], hook: Hook): FoundEntry | undefined {
+function entryOfHook(entries: readonly FoundEntry[], hook: Hook): FoundEntry | undefined {
   const there = hook.range && startsAt(entries, hook.range.start);
   return there && saysTheSame(there, hook) ? there : (entries.find((entry) => saysTheSame(entry, hook)) ?? there);
 }
@@ -45,6 +47,3 @@ export function anchorsIn(spec: SettingsEntries, text: string, hooks: readonly H
     }),
   );
 }
-
-/** The fields that a form shows; whatever else stands in the entry is kept. */
-export const fieldOf = (fields: JsonObject, name: string): Json | undefined => (Object.hasOwn(fields, name) ? fields[name] : undefined);

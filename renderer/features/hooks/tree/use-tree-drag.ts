@@ -50,7 +50,7 @@ export function useTreeDrag(): (row: TreeRow) => RowDrag {
       onDrop: (event) => {
         const change = dragged && dropped(dragged, row, sideOf(event), event.ctrlKey || event.altKey);
         end();
-        if (!change || !dragged) return;
+        if (!change) return;
         event.preventDefault();
         void store.getState().proposeChange(dragged.edition.id, change);
       },

@@ -1,5 +1,5 @@
 import { LayoutList, List as ListLines, Search, X } from 'lucide-react';
-import { memo, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useSay, useWords } from '../../../i18n/use-words.ts';
 import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
@@ -26,13 +26,15 @@ export interface ListPaneProps {
   readonly selected: string | null;
   /** `inside`: there is no pane for them. */
   readonly filters: 'beside' | 'inside';
+  /** `list`: somebody comes back from the page of a hook. */
+  readonly focusFirst?: 'list' | undefined;
   readonly onSelect: (hook: HookRef) => void;
   /** Enter, or a click. */
   readonly onOpen: (hook: HookRef) => void;
 }
 
 /** Search, order, and the hooks that are left. */
-export const ListPane = memo(function ListPane({ found, selected, filters, onSelect, onOpen }: ListPaneProps) {
+export const ListPane = memo(function ListPane({ found, selected, filters, focusFirst, onSelect, onOpen }: ListPaneProps) {
   const t = useWords();
   const say = useSay();
   const store = useStudioStore();
@@ -43,6 +45,9 @@ export const ListPane = memo(function ListPane({ found, selected, filters, onSel
   const [showsFilters, setShowsFilters] = useState<'yes' | 'no'>('no');
   const troubled = library?.sources.filter(({ problems }) => problems.length > 0).length ?? 0;
   const focusList = (): void => document.getElementById(listId)?.focus();
+  useEffect(() => {
+    if (focusFirst === 'list') document.getElementById(listId)?.focus();
+  }, [focusFirst, listId]);
   return (
     <section className="pane library-list-pane" aria-label={t('library.hooksFound')} data-pane="library-list">
       {filters === 'inside' && (

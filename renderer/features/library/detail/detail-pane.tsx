@@ -39,7 +39,7 @@ export const DetailPane = memo(function DetailPane({ hook, onBack }: DetailPaneP
     <section className="pane library-detail" aria-label={t('library.hookPane')} data-pane="library-hook" tabIndex={-1}>
       {onBack && (
         <div className="library-narrow-bar pane-sunken">
-          <Button size="small" kind="ghost" icon={ChevronLeft} onClick={onBack}>
+          <Button size="small" kind="ghost" icon={ChevronLeft} autoFocus onClick={onBack}>
             {t('library.back')}
           </Button>
         </div>

@@ -6,10 +6,16 @@ import { ChangedFiles } from '../../writes/changed-files.tsx';
 
 const NO_ROOTS: readonly string[] = [];
 
-/** Diffs with their paths as people read them. */
+/** Diffs with their paths as people read them: files that are there already come first. */
 export function PlannedFiles({ files }: { readonly files: readonly ChangedFile[] }) {
   const roots = useStudio((state) => state.workspace?.roots ?? NO_ROOTS);
   const home = useStudio((state) => state.workspace?.home ?? '');
-  const shown = useMemo(() => files.map((file) => ({ ...file, path: rootedPath(file.path, roots, home) })), [files, roots, home]);
+  const shown = useMemo(
+    () =>
+      files
+        .toSorted((a, b) => Number(a.before === null) - Number(b.before === null))
+        .map((file) => ({ ...file, path: rootedPath(file.path, roots, home) })),
+    [files, roots, home],
+  );
   return <ChangedFiles files={shown} />;
 }

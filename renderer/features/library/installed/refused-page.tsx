@@ -52,7 +52,7 @@ export function BackBar({ onBack }: { readonly onBack: () => void }) {
   const t = useWords();
   return (
     <div className="library-narrow-bar pane-sunken">
-      <Button size="small" kind="ghost" icon={ChevronLeft} onClick={onBack}>
+      <Button size="small" kind="ghost" icon={ChevronLeft} autoFocus onClick={onBack}>
         {t('library.back')}
       </Button>
     </div>
