@@ -18,7 +18,16 @@ import { memoryLine } from './memory.ts';
 import { pageLine } from './page.ts';
 import { runHooksLine } from './run-hooks.ts';
 
-const lines: readonly BenchLine[] = [runHooksLine, discoveryLine, memoryLine, cliStartLine, pageLine, matcherTableLine, libraryLine, conformanceLine];
+const lines: readonly BenchLine[] = [
+  runHooksLine,
+  discoveryLine,
+  memoryLine,
+  cliStartLine,
+  pageLine,
+  matcherTableLine,
+  libraryLine,
+  conformanceLine,
+];
 
 type Outcome = { readonly name: string } & (
   { readonly kind: 'measured'; readonly rows: readonly BenchRow[] } | { readonly kind: 'notMeasured'; readonly reason: string }

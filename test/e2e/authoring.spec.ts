@@ -223,7 +223,6 @@ test.describe('files', () => {
 
     await timeout.fill('11');
     await writeFile(path, both.replace('"timeout": 9', '"timeout": 13'));
-    await hooks.tab(/^settings\.json/).click();
     await page.getByRole('button', { name: 'Compare' }).click();
     await expect(hooks.dialog.getByRole('heading', { name: 'Keep which text of settings.json?' })).toBeVisible();
     await hooks.dialog.getByRole('button', { name: 'Take the disk’s text' }).click();

@@ -36,6 +36,8 @@ export interface HooksSlice {
   readonly hookSets: readonly EditionHooks[];
   readonly hooksState: { readonly kind: 'loading' } | { readonly kind: 'ready' } | { readonly kind: 'failed'; readonly failure: Failure };
   readonly selection: HooksSelection;
+  /** Another number for another choice of the person: an entry that is saved under other words stays the same page. */
+  readonly chosenPage: number;
   readonly hooksDialog: HooksDialog | null;
   readonly loadHooks: () => Promise<void>;
   readonly select: (selection: HooksSelection) => void;
@@ -77,6 +79,7 @@ export const createHooksSlice: Slice<HooksSlice> = (set, get, bridge) => {
     hookSets: [],
     hooksState: { kind: 'loading' },
     selection: { kind: 'nothing' },
+    chosenPage: 0,
     hooksDialog: null,
     loadHooks: async () => {
       const mine = ++asked;
@@ -100,7 +103,7 @@ export const createHooksSlice: Slice<HooksSlice> = (set, get, bridge) => {
       await get().loadApprovals();
     },
     select: (selection) => {
-      set({ selection, fileReveal: null });
+      set({ selection, fileReveal: null, chosenPage: get().chosenPage + 1 });
       if (selection.kind === 'hook') get().viewAgent(agentOfHook(selection.hook));
       else if ('agent' in selection) get().viewAgent(selection.agent);
     },

@@ -18,6 +18,7 @@ export function HooksView() {
   const isNarrow = useNarrow();
   // The tree follows each key at once; what stands beside it may come a moment later.
   const selection = useDeferredValue(useStudio((state) => state.selection));
+  const page = useDeferredValue(useStudio((state) => state.chosenPage));
   const selected = selection.kind === 'hook' ? selection.hook : null;
   // Another view may have spoken of another agent meanwhile.
   const viewAgent = useStudio((state) => state.viewAgent);
@@ -33,7 +34,7 @@ export function HooksView() {
         separatorLabel={(pane) => t('app.splitter', { pane: t(pane === 'tree' ? 'hooks.title' : 'hooks.preview') })}
         panes={[
           { id: 'tree', size: isNarrow ? 216 : 256, minPx: 180, content: <TreePane /> },
-          { id: 'centre', size: 'rest', minPx: 360, content: <CentreWithDrafts selection={selection} /> },
+          { id: 'centre', size: 'rest', minPx: 360, content: <CentreWithDrafts selection={selection} page={page} /> },
           ...(hasPreview ? [{ id: 'preview', size: 340, minPx: 260, content: <PreviewPane hookId={selected} /> } as const] : []),
         ]}
       />
@@ -43,11 +44,11 @@ export function HooksView() {
 }
 
 /** Texts of an earlier time come before whatever is selected. */
-function CentreWithDrafts({ selection }: { readonly selection: HooksSelection }) {
+function CentreWithDrafts({ selection, page }: { readonly selection: HooksSelection; readonly page: number }) {
   return (
     <div className="hooks-centre">
       <DraftNotes />
-      <Centre selection={selection} />
+      <Centre selection={selection} page={page} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, 
 import { describe, expect, it } from 'vitest';
 import { call, runApproved, stage } from './host-in.ts';
 import { codeOf, codes, install, trusting, uninstall } from './library-acts.ts';
-import { everything, putHook, SCRIPT } from './library-stage.ts';
+import { everything, manifest, put, putHook, SCRIPT } from './library-stage.ts';
 
 const scene = stage();
 const read = (path: string): string => readFileSync(scene.at(path), 'utf8');
@@ -171,6 +171,19 @@ describe('installing', () => {
     const started = await call(host, 'run:start', { edition: 'cline/documented', event: 'PreToolUse', place: 'workspace' });
     expect(started).toMatchObject({ kind: 'untrusted', reviews: [{ history: 'changed' }] });
     expect(existsSync(scene.at('evil'))).toBe(false);
+  });
+
+  it('asks for approval again when a file that a part needs changes after it was approved', async () => {
+    const [iflow, cline] = manifest('guard').entries;
+    if (!iflow || !cline) throw new Error('The manifest has both entries');
+    putHook(scene.at('hooks'), 'guard', { manifest: { entries: [iflow, { ...cline, files: ['words.txt'] }] } });
+    put(scene.at('hooks/guard/words.txt'), 'forbidden\n');
+    const host = await trusting(scene);
+    await install(host, { places: { cline: 'project' } });
+    await runApproved(host, { edition: 'cline/documented', event: 'PreToolUse', place: 'workspace' });
+    writeFileSync(scene.at('ws/.clinerules/hooks/library/guard/words.txt'), 'nothing\n');
+    const started = await call(host, 'run:start', { edition: 'cline/documented', event: 'PreToolUse', place: 'workspace' });
+    expect(started).toMatchObject({ kind: 'untrusted', reviews: [{ history: 'changed' }] });
   });
 
   it('is taken back by undo as the one write that it was', async () => {

@@ -66,18 +66,23 @@ const ownFirst = (plan: ScriptToPlan, own: string | undefined): DispatcherPart[]
 
 /** Parts that nobody here knows stay where they are. */
 function partsAfter({ before, wanted }: ScriptToPlan, present: readonly DispatcherPart[]): DispatcherPart[] {
-  const keyOf = (part: DispatcherPart): string => [part.path, ...part.arguments].join(' ');
-  const [old, fresh] = [new Set(before.map(keyOf)), new Set(wanted.map(keyOf))];
+  const keyOf = (part: Pick<DispatcherPart, 'path' | 'arguments'>): string => [part.path, ...part.arguments].join(' ');
+  const old = new Set(before.map(keyOf));
+  const fresh = new Map(wanted.map((part) => [keyOf(part), dispatched(part)]));
   const kept = present.filter((part) => !old.has(keyOf(part)) || fresh.has(keyOf(part)));
   const there = new Set(kept.map(keyOf));
-  return [...kept, ...wanted.filter((part) => !there.has(keyOf(part))).map(({ path, arguments: words }) => ({ path, arguments: words }))];
+  // A part that stays may need other files than before.
+  return [...kept.map((part) => fresh.get(keyOf(part)) ?? part), ...[...fresh].flatMap(([key, part]) => (there.has(key) ? [] : [part]))];
 }
+
+const dispatched = ({ path, arguments: words, files }: LockedPart): DispatcherPart => ({ path, arguments: words, ...(files && { files }) });
 
 const isEmpty = (plan: ScriptToPlan, parts: readonly DispatcherPart[], own: string | undefined): boolean =>
   parts.every(({ path }) => own !== undefined && path === below(plan, own));
 
 /** Any other was written in by hand, and nothing of it goes into a new text. */
-const isPlain = (part: DispatcherPart): boolean => [part.path, ...part.arguments].every((word) => /^[A-Za-z0-9_.=:/-]+$/.test(word));
+const isPlain = (part: DispatcherPart): boolean =>
+  [part.path, ...part.arguments, ...(part.files ?? [])].every((word) => /^[A-Za-z0-9_.=:/-]+$/.test(word));
 
 /** `text`: what its parts are read from. */
 async function ofDispatcher(plan: ScriptToPlan, file: FileBytes | null, text: string, own: string | undefined): Promise<PlannedScript> {

@@ -52,7 +52,13 @@ export function wantedOf(hook: LibraryHook, { agents, parameters, scope, platfor
         case 'part':
           if (platform === 'win32')
             throw new ExpectedFailure({ code: 'libraryNotOnWindows', reason: because('error.libraryNotOnWindows', { agent }) });
-          parts.push({ agent, script: start.script, path: start.path, arguments: [...start.arguments] });
+          parts.push({
+            agent,
+            script: start.script,
+            path: start.path,
+            arguments: [...start.arguments],
+            ...(start.files && { files: [...start.files] }),
+          });
       }
     }
   }

@@ -42,7 +42,8 @@ const lockedEntrySchema = z.object({
   fields: jsonObjectSchema,
 });
 export type LockedEntry = z.infer<typeof lockedEntrySchema>;
-const lockedPartSchema = z.object({ agent, script: path, path, arguments: z.array(z.string().max(200)) });
+/** `files`: what the part needs beside its script; trust is asked for it too. */
+const lockedPartSchema = z.object({ agent, script: path, path, arguments: z.array(z.string().max(200)), files: z.array(path).optional() });
 export type LockedPart = z.infer<typeof lockedPartSchema>;
 
 const lockedHookSchema = z.object({

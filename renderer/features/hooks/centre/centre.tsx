@@ -9,7 +9,7 @@ import { NothingPage } from './nothing-page.tsx';
 import { ProblemsPage } from './problems-page.tsx';
 
 /** What the tree has selected. */
-export const Centre = memo(function Centre({ selection }: { readonly selection: HooksSelection }) {
+export const Centre = memo(function Centre({ selection, page }: { readonly selection: HooksSelection; readonly page: number }) {
   switch (selection.kind) {
     case 'nothing':
       return <NothingPage />;
@@ -22,6 +22,6 @@ export const Centre = memo(function Centre({ selection }: { readonly selection: 
     case 'event':
       return <EventPage agent={selection.agent} locationId={selection.location} event={selection.event} />;
     case 'hook':
-      return <HookPage key={selection.hook} hookId={selection.hook} />;
+      return <HookPage key={page} hookId={selection.hook} />;
   }
 });

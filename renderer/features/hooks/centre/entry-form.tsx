@@ -11,6 +11,7 @@ import { Select } from '../../../ui/select.tsx';
 import type { EntryDraft } from '../drafts/use-entry-draft.ts';
 import { writeLimit } from '../write-limit.ts';
 import './entry-form.css';
+import { ConflictNote } from './conflict-note.tsx';
 import { EntryJson } from './entry-json.tsx';
 import { MatcherHits } from './matcher-hits.tsx';
 
@@ -27,9 +28,21 @@ export interface EntryFormProps {
 export function EntryForm(props: EntryFormProps) {
   return (
     <div className="entry-form scroll" tabIndex={-1}>
+      <DiskConflict path={props.path} />
       <EntryState {...props} />
       <EntryFields {...props} />
       <EntryJson draft={props.draft} path={props.path} />
+    </div>
+  );
+}
+
+/** Others wrote the same part: told here, since the form may be all that is seen of the file. */
+function DiskConflict({ path }: { readonly path: string }) {
+  const document = useStudio((state) => state.documents[path]);
+  if (document?.kind !== 'open' || document.onDisk.kind !== 'changed') return null;
+  return (
+    <div className="entry-state">
+      <ConflictNote path={path} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { isDirty } from '../files-slice.ts';
 import type { Hook, TextRange } from '../../../../shared/model/hook.ts';
 import { positionAt } from '../../../editor/marker.ts';
 import type { OpenDocument } from '../files-slice.ts';
+import { ConflictNote } from './conflict-note.tsx';
 import { typedText } from '../drafts/typed-text.ts';
 import { useFileMarkers } from '../use-file-markers.ts';
 
@@ -151,7 +152,7 @@ function OpenFileEditor({
   const problems = markers.filter((marker) => marker.severity !== 'hint').length;
   return (
     <>
-      <DiskNotes document={document} />
+      <DiskNotes document={document} hasForm={hook?.source === path && hook.handler.kind !== 'script'} />
       {document.failure && (
         <div className="file-notes">
           <ErrorNote title={t('hooks.notSaved')} action={document.failure.code === 'notJson' && <RepairButton path={path} />}>
@@ -208,12 +209,11 @@ function RepairButton({ path }: { readonly path: string }) {
   );
 }
 
-/** The file was changed by others while the person typed: nothing is overwritten without a look. */
-function DiskNotes({ document }: { readonly document: OpenDocument }) {
+/** What became of the file on disk while the person typed. The form above tells of a conflict itself. */
+function DiskNotes({ document, hasForm }: { readonly document: OpenDocument; readonly hasForm: boolean }) {
   const t = useWords();
-  const openDialog = useStudio((state) => state.openHooksDialog);
   const { path, onDisk } = document;
-  if (onDisk.kind === 'asBase') return null;
+  if (onDisk.kind === 'asBase' || (onDisk.kind === 'changed' && (hasForm || !isDirty(document)))) return null;
   return (
     <div className="file-notes">
       {onDisk.kind === 'gone' ? (
@@ -221,19 +221,7 @@ function DiskNotes({ document }: { readonly document: OpenDocument }) {
           {t('hooks.goneText')}
         </Note>
       ) : (
-        isDirty(document) && (
-          <Note
-            tone="warn"
-            title={t('hooks.changedOnDisk')}
-            action={
-              <Button size="small" onClick={() => openDialog({ kind: 'conflict', path })}>
-                {t('hooks.compare')}
-              </Button>
-            }
-          >
-            {t('hooks.changedOnDiskText')}
-          </Note>
-        )
+        <ConflictNote path={path} />
       )}
     </div>
   );

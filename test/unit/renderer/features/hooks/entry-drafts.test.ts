@@ -99,10 +99,12 @@ describe('a change on disk', () => {
 });
 
 describe('saving', () => {
-  it('writes the draft, and the entry stays selected under its new words', async () => {
+  it('writes the draft, and the entry stays selected under its new words, on the same page', async () => {
     edit('"sh guard.sh"', '"sh guard.sh --strict"', 'form.command');
+    const page = studio.state().chosenPage;
     const outcome = await studio.state().performSave(settings);
-    expect([outcome.kind, await readFile(settings, 'utf8'), selectedCommand()]).toEqual([
+    expect([studio.state().chosenPage - page, outcome.kind, await readFile(settings, 'utf8'), selectedCommand()]).toEqual([
+      0,
       'saved',
       TEXT.replace('guard.sh', 'guard.sh --strict'),
       'sh guard.sh --strict',
