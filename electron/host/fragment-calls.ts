@@ -1,12 +1,8 @@
 import { dirname, join } from 'node:path';
 import type { AgentEdition } from '../../shared/agents/edition.ts';
-import { factKey } from '../../shared/agents/facts.ts';
 import type { HandlersOf, Input, Output } from '../../shared/contract/calls.ts';
-import type { Exported } from '../../shared/contract/fragment-calls.ts';
 import { ExpectedFailure } from '../../shared/contract/failure.ts';
-import type { FileEdit } from '../../shared/model/change.ts';
 import { because } from '../../shared/words/fragment.ts';
-import { because as becauseStudio } from '../../shared/words/studio.ts';
 import { discover } from '../engine/discover/discover.ts';
 import { stepsOf } from '../engine/edit/file-step.ts';
 import { planFragment } from './fragment/apply-fragment.ts';
@@ -17,13 +13,12 @@ import { folderOf, fragmentFrom } from './fragment/fragment-source.ts';
 import { isSaidBy } from './fragment/said-by.ts';
 import { fullPath, targetOf } from './fragment/target.ts';
 import type { Target } from './fragment/target.ts';
-import { textOnDisk } from './fragment/text-on-disk.ts';
 import type { HostParts } from './parts.ts';
+import { createPlaceFiles } from './place-files.ts';
 import { editionNamed } from './questions.ts';
 
 export function fragmentCalls(parts: HostParts): HandlersOf<'fragment'> {
-  /** Overwriting that a dry run has shown: path, text before, text after. */
-  const shown = new Set<string>();
+  const placeFiles = createPlaceFiles();
   return {
     'fragment:export': (request) => exportHooks(parts, request),
     async 'fragment:save'({ to, dryRun, ...request }) {
@@ -33,7 +28,7 @@ export function fragmentCalls(parts: HostParts): HandlersOf<'fragment'> {
       const { files: changed, write } = await parts.writes.write({
         cause: because('fragment.saved'),
         dryRun,
-        plan: () => planSave(placed, shown, dryRun),
+        plan: async () => ({ steps: await placeFiles(placed, dryRun) }),
       });
       return { files: [...changed], write, warnings };
     },
@@ -43,32 +38,6 @@ export function fragmentCalls(parts: HostParts): HandlersOf<'fragment'> {
 
 const placeOf = (form: Input<'fragment:save'>['form'], to: string, path: string, index: number): string =>
   form === 'folder' ? join(to, path) : index === 0 ? to : join(dirname(to), path);
-
-/** @throws ExpectedFailure `fileExists` where other content would be overwritten and no dry run has shown it */
-async function planSave(
-  files: Exported['files'],
-  shown: Set<string>,
-  dryRun: 'yes' | 'no',
-): Promise<{ steps: Awaited<ReturnType<typeof stepsOf>> }> {
-  const edits: FileEdit[] = [];
-  const facts: Record<string, string> = {};
-  for (const { path, text, mode } of files) {
-    const there = await textOnDisk(path);
-    const exists = new ExpectedFailure({ code: 'fileExists', reason: becauseStudio('error.fileExists', { path }) });
-    if ('errno' in there) {
-      if (there.errno !== 'ENOENT' && there.errno !== 'ENOTDIR') throw exists;
-      edits.push({ kind: 'create', path, text, mode });
-    } else if (there.text !== text) {
-      const overwriting = JSON.stringify([path, there.text, text]);
-      if (dryRun === 'yes') shown.add(overwriting);
-      else if (!shown.has(overwriting)) throw exists;
-      const before = there.text.replace(/^\uFEFF/, '');
-      facts[factKey('text', path)] = before;
-      edits.push({ kind: 'replace', path, range: { start: 0, end: before.length }, text: text.replace(/^\uFEFF/, '') });
-    }
-  }
-  return { steps: await stepsOf(edits, facts) };
-}
 
 async function apply(parts: HostParts, { edition: id, source, to, dryRun }: Input<'fragment:apply'>): Promise<Output<'fragment:apply'>> {
   const edition = editionNamed(id);

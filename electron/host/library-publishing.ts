@@ -10,14 +10,12 @@ import type { Hook } from '../../shared/model/hook.ts';
 import type { Reason } from '../../shared/model/reason.ts';
 import { because as becauseStudio } from '../../shared/words/studio.ts';
 import { discover } from '../engine/discover/discover.ts';
-import type { FileStep } from '../engine/edit/file-step.ts';
-import { unreadable } from '../engine/edit/failures.ts';
 import { publishedExample } from '../engine/library/publish/published-examples.ts';
 import { publishedScript } from '../engine/library/publish/published-script.ts';
 import type { PublishedScript } from '../engine/library/publish/published-script.ts';
-import { readWhole } from '../engine/look/file-bytes.ts';
-import { textOf } from '../engine/look/text-bytes.ts';
 import type { HostParts } from './parts.ts';
+import { createPlaceFiles } from './place-files.ts';
+import type { PlaceFiles } from './place-files.ts';
 import { contextOf, editionNamed, hookNamed } from './questions.ts';
 
 type Request = Input<'library:publish'>;
@@ -25,12 +23,11 @@ type Problem = Output<'library:publish'>['problems'][number];
 type Script = Extract<PublishedScript, { kind: 'script' }>;
 
 export function libraryPublishing(parts: HostParts): Pick<HandlersOf<'library'>, 'library:publish'> {
-  /** Overwriting that a dry run has shown. */
-  const shown = new Set<string>();
-  return { 'library:publish': (request) => publish(parts, request, shown) };
+  const placeFiles = createPlaceFiles();
+  return { 'library:publish': (request) => publish(parts, request, placeFiles) };
 }
 
-async function publish(parts: HostParts, request: Request, shown: Set<string>): Promise<Output<'library:publish'>> {
+async function publish(parts: HostParts, request: Request, placeFiles: PlaceFiles): Promise<Output<'library:publish'>> {
   const { edition: id, hook: hookId, to, manifest, dryRun } = request;
   if (!isAbsolute(to)) throw new ExpectedFailure({ code: 'libraryLocation', reason: because('error.libraryLocation', { location: to }) });
   const edition = editionNamed(id);
@@ -54,7 +51,7 @@ async function publish(parts: HostParts, request: Request, shown: Set<string>): 
   const { files, write } = await parts.writes.write({
     cause: because('library.published', { hook: manifest.name }),
     dryRun,
-    plan: async () => ({ cause: because('library.published', { hook: manifest.name }), steps: await stepsFor(wanted, shown, dryRun) }),
+    plan: async () => ({ steps: await placeFiles(wanted, dryRun) }),
   });
   return { files: [...files], write, problems };
 }
@@ -122,27 +119,3 @@ function manifestOf(
 
 const readmeOf = ({ readme, title, name, description }: Request['manifest']): string =>
   readme.trim() === '' ? `# ${title['en'] ?? name}\n\n${description['en'] ?? ''}\n` : `${readme.replace(/\n*$/, '')}\n`;
-
-/** @throws ExpectedFailure `fileExists` where other content would be overwritten and no dry run has shown it */
-async function stepsFor(
-  wanted: readonly { path: string; text: string; mode: number }[],
-  shown: Set<string>,
-  dryRun: 'yes' | 'no',
-): Promise<FileStep[]> {
-  const steps: FileStep[] = [];
-  for (const { path, text, mode } of wanted) {
-    const file = await readWhole(path);
-    const after = Buffer.from(text, 'utf8');
-    if ('errno' in file) {
-      if (file.errno !== 'ENOENT' && file.errno !== 'ENOTDIR') throw unreadable(path, file.errno);
-      steps.push({ kind: 'create', path, after, mode, modeIs: 'masked' });
-    } else if (!file.bytes.equals(after)) {
-      const overwriting = JSON.stringify([path, textOf(file.bytes), text]);
-      if (dryRun === 'yes') shown.add(overwriting);
-      else if (!shown.has(overwriting))
-        throw new ExpectedFailure({ code: 'fileExists', reason: becauseStudio('error.fileExists', { path }) });
-      steps.push({ kind: 'content', path, before: file.bytes, after, mode: file.stats.mode & 0o7777 });
-    }
-  }
-  return steps;
-}

@@ -41,7 +41,7 @@ async function list(parts: HostParts): Promise<Output<'library:list'>> {
     sources: listed.map(({ source, hooks }) => describeSource(source.record, hooks)),
     hooks: listed.flatMap(({ source, hooks }) => hooks.cards.map((card) => withState(card, source.record.id, states))),
     refused: listed.flatMap(({ source, hooks }) => hooks.refused.map((one) => ({ source: source.record.id, ...one }))),
-    problems: [...now.problems],
+    problems: now.problems.map(({ reason }) => reason),
   };
 }
 

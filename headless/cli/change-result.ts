@@ -7,6 +7,7 @@ import { say } from '../../shared/words/say.ts';
 import type { ChangeDocument } from './change-documents.ts';
 import type { CommandResult, CommandRun } from './command.ts';
 import { EXIT } from './exit-code.ts';
+import { harmless } from './harmless-text.ts';
 
 export interface Changed {
   readonly hooks: readonly string[];
@@ -19,11 +20,11 @@ export const changedFiles = (files: readonly ChangedFile[]): { path: string; dif
   files.map(({ path, diff }) => ({ path, diff }));
 export const writesOf = (writes: readonly (string | null)[]): string[] => writes.filter((write) => write !== null);
 
-/** The unified diffs one after the other; the path where only name or mode changes. */
+/** The unified diffs one after the other; the path where only name or mode changes. What is to be written may come from strangers. */
 export const diffText = (files: readonly Pick<ChangedFile, 'path' | 'diff'>[], language: Language): string =>
   files.length === 0
     ? say(because('cli.nothingChanges'), language)
-    : files.map(({ path, diff }) => (diff === '' ? path : diff.trimEnd())).join('\n');
+    : harmless(files.map(({ path, diff }) => (diff === '' ? path : diff.trimEnd())).join('\n'));
 
 /** Prints the diff in a dry run, else the hooks' ids, or the files where no hook is named. Notes go to stderr. */
 export function changeResult(changed: Changed, { line, language, terminal }: CommandRun): CommandResult<ChangeDocument> {

@@ -12,6 +12,7 @@ import { isJsonObject } from '../../shared/model/json.ts';
 import { MOST_LEVELS, nestsTooDeep } from '../../shared/model/json-depth.ts';
 import type { Json, JsonObject } from '../../shared/model/json.ts';
 import { because } from '../../shared/words/cli.ts';
+import type { CommandRun } from './command.ts';
 import type { CommandLine } from './options.ts';
 import { examplesFolder, libraryFolder, version } from './package-place.ts';
 import { readStandardInput } from './standard-input.ts';
@@ -41,6 +42,16 @@ export async function cliHost(line: CommandLine, terminal: Terminal, kind: 'cli'
     },
   };
   return createHost(options);
+}
+
+/** Works with a host that ends with the work. @throws ExpectedFailure as `cliHost` does, and what the work throws */
+export async function withHost<T>({ line, terminal }: Pick<CommandRun, 'line' | 'terminal'>, work: (host: Host) => Promise<T>): Promise<T> {
+  const host = await cliHost(line, terminal);
+  try {
+    return await work(host);
+  } finally {
+    await host.dispose();
+  }
 }
 
 async function readable(path: string): Promise<void> {

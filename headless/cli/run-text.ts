@@ -5,6 +5,7 @@ import type { Language } from '../../shared/words/catalogue.ts';
 import { because } from '../../shared/words/cli.ts';
 import { say } from '../../shared/words/say.ts';
 import type { RunDocument } from './documents.ts';
+import { harmless } from './harmless-text.ts';
 
 export function runText(document: RunDocument, language: Language): string {
   const { verdict } = document;
@@ -49,11 +50,7 @@ const outputLines = (text: string, mark: string): string[] =>
     : text
         .replace(/\n$/, '')
         .split('\n')
-        .map((line) => `    ${mark} ${visible(line)}`);
-
-const visible = (line: string): string =>
-  // eslint-disable-next-line no-control-regex -- control characters are what this looks for
-  line.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, (c) => `\\x${c.charCodeAt(0).toString(16).padStart(2, '0')}`);
+        .map((line) => `    ${mark} ${harmless(line)}`);
 
 export function untrustedText(reviews: readonly TrustReview[], language: Language): string {
   const lines = reviews.flatMap((review) => {
@@ -64,7 +61,7 @@ export function untrustedText(reviews: readonly TrustReview[], language: Languag
         ? [
             `  ${invocation.argv.map((word) => JSON.stringify(word)).join(' ')}`,
             `  cwd ${invocation.cwd}`,
-            ...Object.entries({ ...invocation.env.set, ...review.studioEnv }).map(([k, v]) => `  ${k}=${visible(v)}`),
+            ...Object.entries({ ...invocation.env.set, ...review.studioEnv }).map(([k, v]) => `  ${k}=${harmless(v)}`),
           ]
         : [`  ${say(invocation.reason, language)}`]),
       ...review.files.flatMap((file) => [

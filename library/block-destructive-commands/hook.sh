@@ -233,8 +233,11 @@ has() { printf '%s\n' "$simple" | grep -Eq -e "$1"; }
 anywhere() { printf '%s' "$command" | tr '\n' ' ' | grep -Eq -e "$1"; }
 refuse() { block "Blocked: this command $1. Command: $command"; }
 
+# What is allowed is left out of the look, and nothing beside it.
 while IFS= read -r pattern; do
-  [ -n "$pattern" ] && has "$pattern" && pass
+  [ -n "$pattern" ] && has "$pattern" || continue
+  simple=$(printf '%s\n' "$simple" | grep -Ev -e "$pattern") || pass
+  command=$simple
 done <<LIST
 $ALLOWED
 LIST
@@ -245,26 +248,35 @@ $ALSO_BLOCKED
 LIST
 
 # Most commands hold none of these words, and one look is enough for them.
-anywhere '(rm|push|reset|clean|stash|checkout|restore|mkfs|wipefs|dd|chmod|chown|shutdown|reboot|halt|poweroff|destroy|delete|prune|find|sh|truncate|[Dd][Rr][Oo][Pp])([^[:alnum:]_]|$)|/dev/|:\(\)' || pass
+anywhere '(rm|push|reset|clean|stash|checkout|restore|mkfs|wipefs|dd|chmod|chown|shutdown|reboot|halt|poweroff|destroy|delete|prune|find|sh|eval|truncate|[Dd][Rr][Oo][Pp])([^[:alnum:]_]|$)|/dev/|:\(\)' || pass
 
-word='(^|[(){`[:space:]"'\''\\/])'
-tree='([[:space:]]|^)["'\'']?(/|/\*|/[^/[:space:]"'\'']+/?\*?|~/?\*?|\$\{?HOME\}?/?\*?|\.\.?/?\*?|\*)["'\'']?([[:space:])}`]|$)'
+# Looking for words and writing them down starts nothing.
+simple=$(printf '%s\n' "$simple" | grep -Ev -e '^[[:space:]]*([ef]?grep|rg|ag|git[[:space:]]+(grep|log|commit))[[:space:]][^`$(]*$') || pass
+
+# A quoted word is the same word. What git and package managers call "rm" removes no tree.
+simple=$(printf '%s\n' "$simple" | tr -d '"'\''\\' | sed -E 's/(git|npm|pnpm|yarn|docker)[[:space:]]+rm[[:space:]]/\1-rm /g')
+
+word='(^|[(){`[:space:]/])'
+# Where a command begins, also behind what starts another.
+start='(^|[({`]|-c[[:space:]]|(sudo|doas|env|command|exec|nohup|time|then|do|else|systemctl)[[:space:]]+(-[^[:space:]]+[[:space:]]+)*)[[:space:]]*([^[:space:]]*/)?'
+tree='([[:space:]]|^)(/+\*?|/+[^/[:space:]]+/*\*?|/+(home|Users)/+[^/[:space:]]+/*\*?|~/*\*?|\$\{?(HOME|PWD)\}?/*\*?|\$\(pwd\)/*\*?|\.\.?(/+\.\.?)*/*\*?|\*)([[:space:])}`]|$)'
 printf '%s\n' "$simple" | grep -E -e "${word}rm[[:space:]]([^#]*[[:space:]])?(-[a-zA-Z]*[rR][a-zA-Z]*|--recursive)([[:space:]]|\$)" | grep -Eq -e "$tree" &&
   refuse 'removes a whole folder tree'
-has "${word}find[[:space:]]+[\"']?(/|~|\\\$\\{?HOME\\}?)/?[\"']?[[:space:]].*-(delete|exec[[:space:]]+rm)" && refuse 'removes files below a whole folder tree'
+has "${word}find[[:space:]]+(/|~|\\\$\\{?HOME\\}?)/?[[:space:]].*-(delete|exec[[:space:]]+rm)" && refuse 'removes files below a whole folder tree'
 has "${word}git[[:space:]].*push([[:space:]].*)?[[:space:]](--force([[:space:]]|\$)|-[a-zA-Z]*f[a-zA-Z]*([[:space:]]|\$)|--mirror|\\+[^[:space:]])" && refuse 'overwrites history on the server'
 has "${word}git[[:space:]].*reset[[:space:]].*--hard" && refuse 'throws away uncommitted work'
 has "${word}git[[:space:]].*clean[[:space:]]([^#]*[[:space:]])?(-[a-zA-Z]*f|--force)" && refuse 'removes files that git does not know'
 has "${word}git[[:space:]].*stash[[:space:]]+(drop|clear)" && refuse 'throws away stashed work'
 has "${word}git[[:space:]].*(checkout|restore)[[:space:]]([^#]*[[:space:]])?(\\.|\\*|:/)([[:space:]]|\$)" && refuse 'throws away uncommitted work'
-has "${word}(mkfs(\\.[a-z0-9]+)?|wipefs)([[:space:]]|\$)" && refuse 'formats a disk'
+has "${start}(mkfs(\\.[a-z0-9]+)?|wipefs)([[:space:]]|\$)" && refuse 'formats a disk'
 anywhere '(of=|>[[:space:]]*)/dev/(sd|hd|nvme|disk|mmcblk|vd)' && refuse 'writes to a disk directly'
 printf '%s\n' "$simple" | grep -E -e "${word}ch(mod|own)[[:space:]]([^#]*[[:space:]])?(-[a-zA-Z]*R|--recursive)" | grep -Eq -e "$tree" && refuse 'changes the permissions of a whole folder tree'
-has "${word}(shutdown|reboot|halt|poweroff)([[:space:]]|\$)" && refuse 'switches the computer off'
+has "${start}(shutdown|reboot|halt|poweroff)([[:space:])}\`]|\$)" && refuse 'switches the computer off'
 case $command in *':(){'*'|:'* | *':()'*'{'*':|:'*) refuse 'starts processes without end' ;; esac
 printf '%s' "$command" | grep -Eiq -e "(^|[^[:alnum:]_])(drop[[:space:]]+(database|schema|table)|truncate[[:space:]]+table)([^[:alnum:]_]|\$)" && refuse 'deletes data of a database'
 has "${word}terraform[[:space:]].*destroy" && refuse 'destroys infrastructure'
 has "${word}kubectl[[:space:]].*delete[[:space:]]([^#]*[[:space:]])?(ns|namespace|namespaces|--all|-A)([[:space:]]|\$)" && refuse 'deletes whole parts of a cluster'
 has "${word}docker[[:space:]]+(system|volume)[[:space:]]+prune" && refuse 'deletes containers or volumes with their data'
-anywhere '(curl|wget)[[:space:]][^;&]*\|[[:space:]]*(sudo[[:space:]]+)?(ba|z|da|k)?sh([[:space:]]|$)' && refuse 'runs a script straight from the network'
+anywhere '(curl|wget)[[:space:]][^;&]*\|[[:space:]]*(sudo[[:space:]]+)?(ba|z|da|k)?sh(["'\''[:space:])}`]|$)' && refuse 'runs a script straight from the network'
+anywhere '(^|[^[:alnum:]_.])((ba|z|da|k)?sh|eval|source)[[:space:]]+(-[a-zA-Z]+[[:space:]]+)*["'\'']?(<\(|\$\(|`)[[:space:]]*(curl|wget)[[:space:]]' && refuse 'runs a script straight from the network'
 pass

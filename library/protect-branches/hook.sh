@@ -223,7 +223,7 @@ take() {
 # The words of every git command, one simple command at a time: subcommand and arguments are in $1, $2 … when `git_command`
 # is called. Quotes are taken away, so that an argument with blanks becomes several words.
 each_git_command() {
-  lines=$(printf '%s' "$command" | tr ';&|()' '\n\n\n\n\n' | tr -d '"'\''\\')
+  lines=$(printf '%s' "$command" | tr ';&|()`' '\n\n\n\n\n\n' | tr -d '"'\''\\')
   set -f
   while IFS= read -r line; do
     # shellcheck disable=SC2086
@@ -231,7 +231,8 @@ each_git_command() {
     while [ $# -gt 0 ]; do
       case $1 in
         git | */git) break ;;
-        *=* | sudo | command | env | exec | time | nohup | then | else | do | '{' | '!') shift ;;
+        *=* | -* | [0-9]* | sudo | doas | command | env | exec | time | timeout | nohup | nice | xargs) shift ;;
+        if | then | else | while | do | '{' | '!' | sh | bash | zsh | dash | eval) shift ;;
         *) set -- ;;
       esac
     done
@@ -290,14 +291,16 @@ git_command() {
     switch | checkout)
       # A branch made or taken earlier in the same command is where the rest happens.
       before=
+      taking=
       for word in "$@"; do
         case $before:$word in
           *:-*) ;;
-          -[bBcC]:* | --create:* | --orphan:*) switched=$word ;;
-          *) [ "$deed" = checkout ] && ! git -C "$where" rev-parse --quiet --verify "refs/heads/$word" >/dev/null 2>&1 || switched=${switched:-$word} ;;
+          -[bBcC]:* | --create:* | --orphan:*) taking=$word ;;
+          *) [ "$deed" = checkout ] && ! git -C "$where" rev-parse --quiet --verify "refs/heads/$word" >/dev/null 2>&1 || taking=${taking:-$word} ;;
         esac
         before=$word
       done
+      switched=${taking:-$switched}
       ;;
     commit | merge | rebase | cherry-pick | revert | am) is_protected "$branch" && refuse "$branch" ;;
     push)
@@ -315,7 +318,7 @@ git_command() {
               to=${word##*:}
               to=${to#+}
               to=${to#refs/heads/}
-              [ "$to" != HEAD ] || to=$branch
+              case $to in HEAD | @) to=$branch ;; esac
               is_protected "$to" && refuse "$to"
             fi
             ;;

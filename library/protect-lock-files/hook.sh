@@ -321,11 +321,54 @@ refuse() { block "Blocked: $1 is a lock file. Change the dependencies with the p
 case $kind in
   write) ;;
   command)
-    words=$(printf '%s' "$command" | tr '[:space:]"'\''`;|&()={},' '[\n*]' | sed 's/^[0-9]*>>*|*/>\n/' | grep -v '^$' | head -n 300)
-    # Reading, comparing and committing a lock file is fine.
-    printf '%s\n' "$words" | grep -Eq '^(>|(.*/)?(rm|mv|cp|tee|sed|perl|truncate|dd|install|ln))$' || pass
-    printf '%s\n' "$words" | grep -Eq '^(.*/)?git$' && pass
-    paths=$(printf '%s\n' "$words" | sed 's/^>//')
+    # What each simple command writes: where it redirects to, and the arguments of programs that write or remove. Quotes are
+    # taken away, and git and the package managers are let through. Without awk every word counts.
+    paths=$(printf '%s\n' "$command" | awk '
+      function named(word) { sub(/^[^=]*=/, "", word); if (word != "") print word }
+      { text = text $0 "\n" }
+      END {
+        gsub(/\\\n/, "", text)
+        quoted = gsub(/["\047\\]/, "", text)
+        gsub(/[0-9]*>&[0-9-]/, " ", text)
+        gsub(/&>|>&/, ">", text)
+        gsub(/[0-9]*>>?\|?/, " > ", text)
+        count = split(text, simple, /[;&|()`{}\n]+/)
+        for (i = 1; i <= count; i++) {
+          size = split(simple[i], words, /[ \t\r]+/)
+          program = ""
+          kept = 0
+          writes = 0
+          for (j = 1; j <= size; j++) {
+            word = words[j]
+            if (word == "") continue
+            # A quoted target may be of several words.
+            if (word == ">") {
+              do named(words[++j])
+              while (quoted && j < size)
+              continue
+            }
+            if (program == "") {
+              if (word ~ /^-|^[A-Za-z_][A-Za-z0-9_]*=|^[0-9.]+[smh]?$/) continue
+              sub(/.*\//, "", word)
+              if (word ~ /^(sudo|doas|env|command|exec|nohup|nice|time|timeout|xargs|then|else|do|if|while|!|sh|bash|zsh|dash)$/) continue
+              program = word
+              continue
+            }
+            if (program ~ /^(sed|perl)$/ && word ~ /^(-[A-Za-z]*i|--in-place)/) writes = 1
+            if (program == "find" && word ~ /^(-delete|rm)$/) writes = 1
+            if (word !~ /^-/ || word ~ /=/) kept_words[++kept] = word
+          }
+          if (program ~ /^(rm|unlink|mv|tee|sponge|truncate|shred|dd|ln|patch)$/) writes = 1
+          # A copy writes its last argument, or into the folder that this is.
+          if (program ~ /^(cp|install)$/ && kept > 0) {
+            named(kept_words[kept])
+            if (kept_words[kept] !~ /^[\/~]/ && kept_words[kept] ~ /(^|\/)\.{0,2}$/) writes = 1
+          }
+          for (j = 1; writes && j <= kept; j++) named(kept_words[j])
+        }
+      }' || printf '%s' "$command" | tr '[:space:]"'\''`;|&(){}=,<>' '[\n*]')
+    [ -n "$paths" ] || pass
+    paths=$(printf '%s\n' "$paths" | head -n 300)
     ;;
   *) pass ;;
 esac

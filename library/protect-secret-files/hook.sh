@@ -326,8 +326,8 @@ case $kind in
   read) [ "$READING" = true ] || pass; deed=read ;;
   command)
     [ "$READING" = true ] || pass
-    # Words that could be files: quotes, operators and blanks part them.
-    paths=$(printf '%s' "$command" | tr '[:space:]"'\''`;|&<>()={},@:' '[\n*]' | grep -v '^-*$' | head -n 300)
+    # Words that could be files: quotes, operators, blanks and wildcards part them.
+    paths=$(printf '%s' "$command" | tr '[:space:]"'\''`;|&<>()={},@:*?\\' '[\n*]' | grep -v '^-*$' | head -n 300)
     deed=touch
     ;;
   *) deed=touch ;;

@@ -20,7 +20,7 @@ export const openFileSchema = z.object({
 export type OpenFile = z.infer<typeof openFileSchema>;
 
 /** Where an entry stands among the entries of its event in one file. `ownGroup`: alone, in a new group behind its present one. */
-export const entryPlaceRequestSchema = z.discriminatedUnion('kind', [
+const entryPlaceRequestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('before'), hook: z.string() }),
   z.object({ kind: z.literal('after'), hook: z.string() }),
   z.object({ kind: z.literal('ownGroup') }),

@@ -23,4 +23,3 @@ export const deedSchema = z.union([
   z.strictObject({ prompt: text }),
 ]);
 export type Deed = z.infer<typeof deedSchema>;
-export type DeedResult = NonNullable<z.infer<typeof result>>;

@@ -40,7 +40,7 @@ export function readManifest(text: string, folder?: string): ReadManifest {
 
 const invalid = (problems: readonly ManifestProblem[]): ReadManifest => ({ kind: 'invalid', problems: problems.slice(0, MOST_PROBLEMS) });
 
-export const tooLarge = (): ManifestProblem => problemAt([], because('library.tooLarge', { limitKiB: MANIFEST_LIMIT_BYTES / 1024 }));
+const tooLarge = (): ManifestProblem => problemAt([], because('library.tooLarge', { limitKiB: MANIFEST_LIMIT_BYTES / 1024 }));
 
 function jsonOf(text: string): { readonly kind: 'json'; readonly value: unknown } | { readonly kind: 'notJson'; readonly detail: string } {
   try {

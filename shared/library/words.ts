@@ -57,7 +57,8 @@ const en = {
   'library.differs.noContext': 'Nothing should reach the model. It gets: {found}',
   'library.differs.file': '{path} does not contain “{expected}”. It holds: {found}',
   'library.differs.noFile': 'There should be no {path}. It holds: {found}',
-  'library.differs.notRun': 'The hook did not run: {detail}',
+  'library.differs.noHook': 'The agent found no hook to run.',
+  'library.differs.notRun': 'The hook did not run, or did not end as it should:',
   'library.exampleBroken': 'The example could not be played: {detail}',
   'library.otherSystem': 'The entry is for another operating system.',
 } as const;
@@ -116,7 +117,8 @@ const zhCN: Record<keyof typeof en, string> = {
   'library.differs.noContext': '不应有内容送达模型。它收到：{found}',
   'library.differs.file': '{path} 中没有“{expected}”。它的内容是：{found}',
   'library.differs.noFile': '不应有 {path}。它的内容是：{found}',
-  'library.differs.notRun': '钩子没有运行：{detail}',
+  'library.differs.noHook': '代理没有找到可运行的钩子。',
+  'library.differs.notRun': '钩子没有运行，或没有正常结束：',
   'library.exampleBroken': '这个示例无法执行：{detail}',
   'library.otherSystem': '这个条目用于另一种操作系统。',
 };

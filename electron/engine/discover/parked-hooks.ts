@@ -28,7 +28,7 @@ interface Written {
   readonly place: EntryPlace | null;
 }
 
-/** `live` are the location's own hooks: a parked hook gives way to an equal one of them. */
+/** With the ids that `withParked` lists them by. `live` are the location's own hooks, under any ids. */
 export function parkedHooksOf(
   edition: Edition,
   read: ReadPlace,
@@ -36,14 +36,23 @@ export function parkedHooksOf(
   live: readonly Hook[],
   context: Context,
 ): readonly ParkedHook[] {
-  return named(writtenIn(edition, read, record, context), live);
+  const written = writtenIn(edition, read, record, context);
+  return named(written, [...idsAmong(written, live).values()]);
 }
 
-/** The set's hooks with the parked ones of one location among them, each behind the hook that it stands behind in the full text. */
-export function withParked(edition: Edition, read: ReadPlace, record: ParkedRecord, set: HookSet, context: Context): HookSet {
-  const live = set.hooks.filter((hook) => hook.location === read.location.id);
+/**
+ * The set's hooks with the parked ones of one location among them, each behind the hook that it stands behind in the full text.
+ * Entries that say the same are counted there, so that each keeps its id whichever of them are parked.
+ */
+export function withParked(edition: Edition, read: ReadPlace, record: ParkedRecord, found: HookSet, context: Context): HookSet {
   const written = writtenIn(edition, read, record, context);
-  const parked = named(written, live);
+  const ids = idsAmong(
+    written,
+    found.hooks.filter((hook) => hook.location === read.location.id),
+  );
+  const set = renamed(found, ids);
+  const live = set.hooks.filter((hook) => hook.location === read.location.id);
+  const parked = named(written, [...ids.values()]);
   const liveOf = ({ hook, place }: Written): Hook | undefined => (place === null ? live.find(({ id }) => id === hook.id) : undefined);
   const hooks = [...set.hooks];
   let behind = startOf(set, read.location.id);
@@ -62,6 +71,29 @@ export function withParked(edition: Edition, read: ReadPlace, record: ParkedReco
   return { ...set, hooks };
 }
 
+const baseOf = (id: HookId): HookId => id.replace(/~\d+$/, '');
+
+/** From a live hook's id in the file's own text to its id in the full text. One that stands only in the former keeps its id. */
+function idsAmong(written: readonly Written[], live: readonly Hook[]): ReadonlyMap<HookId, HookId> {
+  const free = written.filter(({ place }) => place === null).map(({ hook }) => hook.id);
+  return new Map(
+    live.map(({ id }) => {
+      const index = free.findIndex((other) => baseOf(other) === baseOf(id));
+      const [own = id] = index < 0 ? [] : free.splice(index, 1);
+      return [id, own];
+    }),
+  );
+}
+
+function renamed(set: HookSet, ids: ReadonlyMap<HookId, HookId>): HookSet {
+  const nameOf = (id: HookId): HookId => ids.get(id) ?? id;
+  return {
+    ...set,
+    hooks: set.hooks.map((hook) => ({ ...hook, id: nameOf(hook.id) })),
+    problems: set.problems.map((problem) => (problem.hook === undefined ? problem : { ...problem, hook: nameOf(problem.hook) })),
+  };
+}
+
 /** Every entry of the full text in its order. */
 function writtenIn(
   { entries, parse }: Edition,
@@ -77,8 +109,8 @@ function writtenIn(
   return hooks.map((hook) => ({ hook, place: found.find(({ range }) => range.start === hook.range?.start)?.place ?? null }));
 }
 
-function named(written: readonly Written[], live: readonly Hook[]): readonly ParkedHook[] {
-  const taken = new Set(live.map(({ id }) => id));
+function named(written: readonly Written[], live: readonly HookId[]): readonly ParkedHook[] {
+  const taken = new Set(live);
   return written.flatMap(({ hook: { range: _inFullText, ...hook }, place }) => {
     if (place === null) return [];
     const id = freeId(hook.id, taken);
@@ -90,7 +122,7 @@ function named(written: readonly Written[], live: readonly Hook[]): readonly Par
 /** The number of a twin is counted up from the id as it would be without one. */
 function freeId(id: HookId, taken: ReadonlySet<HookId>): HookId {
   if (!taken.has(id)) return id;
-  const base = id.replace(/~\d+$/, '');
+  const base = baseOf(id);
   for (let twin = 2; ; twin++) if (!taken.has(`${base}~${twin}`)) return `${base}~${twin}`;
 }
 

@@ -8,7 +8,7 @@ import type { Reason } from '../../../shared/model/reason.ts';
 import { because } from '../../../shared/words/writes.ts';
 import { readWhole } from '../look/file-bytes.ts';
 import type { Backups } from '../store/backups.ts';
-import { hashOf } from '../store/write-log.ts';
+import { hashOf } from '../store/contents.ts';
 import type { LoggedFile, LoggedVersion, SwitchedEntry, WriteLog } from '../store/write-log.ts';
 import { changedFilesOf, diffOf } from './changed-files.ts';
 import { changedMeanwhile } from './failures.ts';

@@ -11,6 +11,7 @@ import { applyTextEdits } from '../../../shared/settings-text/text-edit.ts';
 import type { ParkedRecord, ParkedState } from '../store/parked-entries.ts';
 import { addedEntry, carriedEntries, isSamePlace } from './carried-places.ts';
 import { entryBehind } from './entry-behind.ts';
+import { marked, unmarked } from './parked-marks.ts';
 
 /** `refused`: not JSON, or not of the form that entries can be put into. */
 export type Parking = { readonly kind: 'state'; readonly state: ParkedState } | { readonly kind: 'refused'; readonly reason: Reason };
@@ -35,59 +36,69 @@ const saying = ({ event, matcher, fields }: Pick<FoundEntry, 'event' | 'matcher'
 const groupOf = ({ event, matcher }: { readonly event: string; readonly matcher?: Json | undefined }): string =>
   JSON.stringify([event, matcher ?? null]);
 
-function countsOf(found: readonly FoundEntry[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const entry of found) counts.set(saying(entry), (counts.get(saying(entry)) ?? 0) + 1);
-  return counts;
-}
-
 /** What others changed in the file is changed in the full text as well, by hooks; where that cannot be done the parked ones are put in anew. */
 function rebased(entries: SettingsEntries, state: ParkedState, current: string): Parking {
   const all = entries.find(state.allOn);
   const isParked = ({ place }: FoundEntry): boolean => state.parked.some((parked) => isSamePlace(parked, place));
-  const live = countsOf(entries.find(current));
-  const before = countsOf(all.filter((entry) => !isParked(entry)));
-  // An entry that somebody has brought back by hand is parked no longer.
-  const back = new Map([...live].map(([said, count]) => [said, count - (before.get(said) ?? 0)]));
+  const back = cameBack(
+    all.filter((entry) => !isParked(entry)),
+    entries.find(current),
+  );
   const wanted = all.filter(isParked).filter((entry) => {
-    const restored = back.get(saying(entry)) ?? 0;
-    if (restored > 0) back.set(saying(entry), restored - 1);
-    return restored <= 0;
+    const index = back.indexOf(saying(entry));
+    if (index >= 0) back.splice(index, 1);
+    return index < 0;
   });
   if (wanted.length === 0) return { kind: 'state', state: { allOn: current, parked: [] } };
 
-  const merged = mergedState(entries, state, current, { all, wanted, live });
+  const merged = mergedState(entries, state, current, wanted);
   if (merged && textWithout(entries, merged) === current) return { kind: 'state', state: merged };
   const added = addedState(entries, state.allOn, current, wanted);
   return added.kind === 'state' || merged === null ? added : { kind: 'state', state: merged };
 }
 
+/**
+ * What was put into the file since: an entry that somebody has brought back by hand is parked no longer. One that only says
+ * something else than before is none of them.
+ */
+function cameBack(before: readonly FoundEntry[], now: readonly FoundEntry[]): string[] {
+  let [gone, fresh] = [before, now];
+  const keys: readonly ((entry: FoundEntry) => string)[] = [
+    saying,
+    ({ event, fields }) => JSON.stringify([event, fields['command'] ?? null]),
+    ({ event }) => event,
+  ];
+  for (const keyOf of keys) {
+    const left = fresh.map(keyOf);
+    gone = gone.filter((entry) => {
+      const index = left.indexOf(keyOf(entry));
+      if (index < 0) return true;
+      left.splice(index, 1);
+      fresh = fresh.filter((_, i) => i !== index);
+      return false;
+    });
+  }
+  return fresh.map(saying);
+}
+
+/** The parked entries are marked in the full text, so that each of some that say the same keeps its own place. */
 function mergedState(
   entries: SettingsEntries,
-  state: ParkedState,
+  { allOn, parked }: ParkedState,
   current: string,
-  {
-    all,
-    wanted,
-    live,
-  }: { readonly all: readonly FoundEntry[]; readonly wanted: readonly FoundEntry[]; readonly live: ReadonlyMap<string, number> },
+  wanted: readonly FoundEntry[],
 ): ParkedState | null {
-  const derived = textWithout(entries, state);
-  const merged = derived === null ? null : mergeSettings(derived, state.allOn, current);
+  const derived = textWithout(entries, { allOn, parked });
+  const full = marked(entries, { allOn, parked: wanted.map(({ place }) => place) });
+  const ours = textWithout(entries, {
+    allOn: full,
+    parked: parked.filter((place) => !wanted.some((entry) => isSamePlace(entry.place, place))),
+  });
+  const merged = derived === null || ours === null ? null : mergeSettings(derived, ours, current);
   if (merged?.kind !== 'merged' || faultOfJson(merged.text)) return null;
-  const found = entries.find(merged.text);
-  const parked: EntryPlace[] = [];
-  for (const [said, count] of countsOf(wanted)) {
-    const twins = found.filter((entry) => saying(entry) === said);
-    if (twins.length !== count + (live.get(said) ?? 0)) return null;
-    // Of entries that say the same, those at the same count from the top.
-    const ranks = all.filter((entry) => saying(entry) === said);
-    const chosen = wanted.filter((entry) => saying(entry) === said).map((entry) => twins[Math.min(ranks.indexOf(entry), twins.length - 1)]);
-    for (const one of new Set(chosen)) if (one) parked.push(one.place);
-  }
-  return parked.length === wanted.length && found.length === parked.length + entries.find(current).length
-    ? { allOn: merged.text, parked }
-    : null;
+  const state = unmarked(entries, merged.text);
+  const isWhole = state?.parked.length === wanted.length;
+  return isWhole && entries.find(state.allOn).length === wanted.length + entries.find(current).length ? state : null;
 }
 
 /** At the end of their groups, where they are not kept out by an equal entry; else behind that one. */

@@ -9,7 +9,7 @@ import { because as becauseJson } from '../../../shared/words/json.ts';
 import { because as becauseStudio } from '../../../shared/words/studio.ts';
 import { readWhole } from '../look/file-bytes.ts';
 import { bytesOf, plainTextOf, startsWithBom } from '../look/text-bytes.ts';
-import { hashOf } from '../store/write-log.ts';
+import { hashOf } from '../store/contents.ts';
 import { unreadable, unwritable } from './failures.ts';
 import type { PlannedWrite } from './file-writes.ts';
 import { mergedText } from './merged-text.ts';

@@ -6,7 +6,7 @@ import type { OpenFile } from '../../../shared/contract/authoring-calls.ts';
 import { readWhole } from '../look/file-bytes.ts';
 import type { FileBytes } from '../look/file-bytes.ts';
 import { plainTextOf } from '../look/text-bytes.ts';
-import { hashOf } from '../store/write-log.ts';
+import { hashOf } from '../store/contents.ts';
 import { unreadable } from './failures.ts';
 
 /** `editable`, `settings`: as far as the file system allows. `shown`: never written. */

@@ -1,8 +1,9 @@
 /** Takes a write back: what it changed goes back to what it was, what others wrote since stays. */
-import { lstat, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { readWhole } from '../look/file-bytes.ts';
+import { isThere } from '../look/presence.ts';
 import { bytesOf, plainTextOf, startsWithBom } from '../look/text-bytes.ts';
-import { hashOf } from '../store/write-log.ts';
+import { hashOf } from '../store/contents.ts';
 import type { LoggedFile, LoggedWrite, WriteLog } from '../store/write-log.ts';
 import type { FileStep } from './file-step.ts';
 import { mergedText } from './merged-text.ts';
@@ -68,9 +69,3 @@ function mergedBytes(base: Buffer, ours: Buffer, theirs: Buffer): Buffer | null 
   const merged = mergedText(o, a, b);
   return merged.kind === 'merged' ? bytesOf(merged.text, startsWithBom(theirs)) : null;
 }
-
-const isThere = (path: string): Promise<boolean> =>
-  lstat(path).then(
-    () => true,
-    () => false,
-  );

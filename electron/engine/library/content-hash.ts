@@ -1,5 +1,5 @@
 import type { LibraryHook } from './read-library.ts';
-import { hashOf } from '../store/write-log.ts';
+import { hashOf } from '../store/contents.ts';
 
 /** What a hook is, whatever its version says: its manifest's meaning and every byte of its files. */
 export function contentHash({ manifest, files }: LibraryHook): string {

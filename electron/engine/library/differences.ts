@@ -6,7 +6,6 @@ import type { Reason } from '../../../shared/model/reason.ts';
 import type { RunReport } from '../../../shared/model/run.ts';
 import type { Verdict } from '../../../shared/model/verdict.ts';
 import { contextForModel } from '../../../shared/model/verdict.ts';
-import { say } from '../../../shared/words/say.ts';
 
 const MOST_SHOWN = 600;
 const shown = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
@@ -27,11 +26,11 @@ export async function differencesOf(expected: Expectation, report: RunReport, fi
 
 /** A hook that its matcher holds back has nothing to do here; any other that did not run, or failed, shows nothing. */
 function notRun({ hooks }: RunReport): Reason[] {
-  if (hooks.length === 0) return [because('library.differs.notRun', { detail: '–' })];
+  if (hooks.length === 0) return [because('library.differs.noHook')];
   return hooks.flatMap(({ ran, stage, why, outcome }) => {
     if (stage === 'matcher') return [];
     const reason = ran === 'no' ? why : outcome?.failure?.message;
-    return reason ? [because('library.differs.notRun', { detail: say(reason, 'en') })] : [];
+    return reason ? [because('library.differs.notRun'), reason] : [];
   });
 }
 

@@ -1,7 +1,5 @@
 /** What differs from the lock files: files, entries and parts, what removed hooks have left, and what became of the sources. */
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { editions } from '../../../shared/agents/index.ts';
 import type { Output } from '../../../shared/contract/calls.ts';
 import { ExpectedFailure } from '../../../shared/contract/failure.ts';
 import { partsOfDispatcher } from '../../../shared/library/cline-dispatcher.ts';
@@ -9,14 +7,15 @@ import { because } from '../../../shared/library/engine-words.ts';
 import type { Reason } from '../../../shared/model/reason.ts';
 import { diffOf } from '../edit/changed-files.ts';
 import { textOf } from '../look/text-bytes.ts';
-import { hashOf } from '../store/write-log.ts';
+import { hashOf } from '../store/contents.ts';
 import { standingOf } from './install/plan-settings.ts';
 import { fileIn, placeIn } from './install/planned.ts';
 import { checkLocked } from './lock/check-locked.ts';
 import { installedHook, placeOfSource, sourceOf } from './lock/installed.ts';
 import type { Installed } from './lock/installed.ts';
+import { lockPathIn } from './lock/lock-file.ts';
 import type { LockFile } from './lock/lock-file.ts';
-import { knownPaths, OWN_FOLDER } from './lock/places.ts';
+import { entriesOf, knownPaths, OWN_FOLDER } from './lock/places.ts';
 import type { InstallBase } from './lock/places.ts';
 import type { TextStore } from './lock/text-store.ts';
 import type { SourceRecord } from './sources/source-records.ts';
@@ -32,14 +31,15 @@ export async function driftIn(base: InstallBase, lock: LockFile, records: readon
     return [...hooks.filter(({ findings }) => findings.length > 0), ...(await leftOver(base, lock))];
   } catch (error) {
     if (!(error instanceof ExpectedFailure)) throw error;
-    return [
-      {
-        ...stranger(base, ''),
-        findings: [finding('fileChanged', join(base.folder, '.hook-studio', 'hooks.lock.json'), error.failure.reason)],
-      },
-    ];
+    return [brokenLock(base, error.failure.reason)];
   }
 }
+
+/** A lock file that cannot be read, or not believed, is no sign that nothing has changed. */
+export const brokenLock = (base: InstallBase, reason: Reason): Drift => ({
+  ...stranger(base, ''),
+  findings: [finding('fileChanged', lockPathIn(base.folder), reason)],
+});
 
 const finding = (kind: DriftFinding['kind'], path: string, reason: Reason, diff = ''): DriftFinding => ({ kind, path, reason, diff });
 
@@ -78,7 +78,7 @@ async function ofEntries({ base, hook }: Installed): Promise<DriftFinding[]> {
   const findings = await Promise.all(
     paths.map(async (path) => {
       const own = hook.entries.filter(({ settings }) => settings === path);
-      const reader = editions.find((edition) => edition.agent === own[0]?.agent && edition.entries)?.entries;
+      const reader = entriesOf(own[0]?.agent ?? '');
       const file = await fileIn(base, path);
       const place = placeIn(base, path);
       return standingOf(reader && file ? reader.find(textOf(file.bytes)) : [], own).flatMap((one): DriftFinding[] => {
@@ -152,9 +152,9 @@ async function leftOver(base: InstallBase, lock: LockFile): Promise<Drift[]> {
       if (name !== null && !known(name)) add(name, placeIn(base, script));
     }
   }
-  for (const path of settings) {
+  for (const [path, agent] of settings) {
     const file = await fileIn(base, path);
-    const reader = editions.find((edition) => edition.entries)?.entries;
+    const reader = entriesOf(agent);
     for (const { fields } of file && reader ? reader.find(textOf(file.bytes)) : []) {
       const { command } = fields;
       const name = typeof command === 'string' ? nameIn(folders, command) : null;

@@ -5,6 +5,7 @@ import { join, sep } from 'node:path';
 import { FILE_LIMIT_BYTES } from '../../../shared/library/limits.ts';
 import { because } from '../../../shared/library/words.ts';
 import type { Reason } from '../../../shared/model/reason.ts';
+import { errnoOf } from '../look/errno.ts';
 
 export type ReadText = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'refused'; readonly reason: Reason };
 
@@ -41,5 +42,3 @@ async function readRegular(path: string, limitBytes: number): Promise<ReadText> 
     await file.close();
   }
 }
-
-const errnoOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : String(error));

@@ -6,13 +6,12 @@ import { runsOfExample } from '../../../shared/library/check-examples.ts';
 import type { ExampleRun } from '../../../shared/library/check-examples.ts';
 import type { Example } from '../../../shared/library/example.ts';
 import type { TrustReview } from '../../../shared/model/trust.ts';
-import { contextFor, defaultAssumptions } from '../discover/context.ts';
-import { discover } from '../discover/discover.ts';
 import { settle } from '../discover/settle.ts';
 import { fingerprintOf } from '../trust/fingerprint.ts';
 import { reviewOf } from '../trust/review.ts';
 import type { Approvals } from '../trust/store.ts';
 import { makeExampleFolder } from './example-folder.ts';
+import { EXAMPLE_IDS, stageFor } from './example-stage.ts';
 import { wantedOf } from './install/wanted.ts';
 import type { LibraryHook } from './read-library.ts';
 import type { LibraryMachine } from './run-example.ts';
@@ -31,7 +30,6 @@ export const examplesIn = ({ manifest }: LibraryHook, editions: readonly string[
   );
 
 const EMPTY: Pick<Example, 'name' | 'event' | 'expect'> = { name: 'review', event: '', expect: { decision: 'proceeds' } };
-const IDS = { session: 'example-session', task: 'example-task', user: 'example-user', call: 'example-call' };
 
 /**
  * One review for each content that the examples would start: the same script with other parameters is another. Made of the
@@ -60,7 +58,7 @@ async function reviewsFor(
   around: LibraryMachine,
   approvals: Approvals,
 ): Promise<TrustReview[]> {
-  const { machine, platform, user } = around;
+  const { machine, platform } = around;
   const edition = editionById(run.edition);
   const layout = libraryLayoutOf(run.entry.agent);
   if (!edition || !layout) return [];
@@ -72,12 +70,8 @@ async function reviewsFor(
     for (const [path, text] of Object.entries(files)) await folder.write(path, text, 0o755);
     for (const file of layout.alone([{ hook: hook.name, entry: run.entry }], 'project'))
       await folder.write(file.path, file.text, file.mode);
-    const { home, env, workspace } = folder;
-    const known = defaultAssumptions(edition);
-    const assumed = Object.fromEntries(Object.entries(layout.trusting).filter(([name]) => Object.hasOwn(known, name)));
-    const context = contextFor(edition, { home, homeIs: 'given', roots: [workspace], env, platform, user, systemSettings: null, assumed });
-    const { set } = await discover(edition, machine, context);
-    const clock: Clock = { at: machine.now(), ids: IDS };
+    const { context, set } = await stageFor(edition, layout, around, folder);
+    const clock: Clock = { at: machine.now(), ids: EXAMPLE_IDS };
     const firing = edition.samples(run.event, undefined, clock, context)[0]?.firing;
     if (!firing) return [];
     const hooks = set.hooks.filter(({ event }) => event === run.event);

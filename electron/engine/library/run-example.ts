@@ -8,20 +8,18 @@ import type { ExampleRun } from '../../../shared/library/check-examples.ts';
 import type { Example } from '../../../shared/library/example.ts';
 import { expectedIn, saidOf } from '../../../shared/library/example.ts';
 import type { LibraryLayout } from '../../../shared/library/layout.ts';
-import { filesOfEntry } from '../../../shared/library/manifest.ts';
 import type { ParameterValues } from '../../../shared/library/parameter.ts';
 import { defaultsOf } from '../../../shared/library/parameter.ts';
-import { languageOfFile, withParameters } from '../../../shared/library/parameters.ts';
 import { because } from '../../../shared/library/words.ts';
 import type { Reason } from '../../../shared/model/reason.ts';
 import type { RunReport } from '../../../shared/model/run.ts';
-import { contextFor, defaultAssumptions } from '../discover/context.ts';
-import { discover } from '../discover/discover.ts';
 import type { Machine } from '../machine.ts';
 import { runHooks } from '../run.ts';
 import { differencesOf } from './differences.ts';
+import { filesWith, fitsSystem } from './entry-files.ts';
 import { makeExampleFolder } from './example-folder.ts';
 import type { ExampleFolder } from './example-folder.ts';
+import { EXAMPLE_IDS, stageFor } from './example-stage.ts';
 import type { LibraryHook } from './read-library.ts';
 
 export interface LibraryMachine {
@@ -50,9 +48,6 @@ export interface ExampleResult {
   readonly report?: RunReport;
 }
 
-const SYSTEM = { linux: 'linux', darwin: 'macos', win32: 'windows' } as const;
-/** An example may name its session and task: the same in every run. */
-const IDS = { session: 'example-session', task: 'example-task', user: 'example-user', call: 'example-call' };
 const LIMIT_MS = 60_000;
 
 /** The caller has asked for trust: this starts the hook's scripts. Never rejects. */
@@ -76,8 +71,7 @@ async function outcomeOf(hook: LibraryHook, example: Example, run: ExampleRun, a
   const edition = editionById(run.edition);
   const layout = libraryLayoutOf(run.entry.agent);
   if (!edition || !layout) return broken(`${run.edition}?`);
-  if (run.entry.os && !run.entry.os.includes(SYSTEM[around.platform]))
-    return { outcome: { kind: 'skipped', reason: because('library.otherSystem') } };
+  if (!fitsSystem(run.entry, around.platform)) return { outcome: { kind: 'skipped', reason: because('library.otherSystem') } };
   try {
     const folder = await makeExampleFolder(example, around);
     try {
@@ -101,13 +95,8 @@ async function install(
   values: ParameterValues,
   folder: ExampleFolder,
 ): Promise<void> {
-  for (const path of filesOfEntry(entry)) {
-    const language = path === entry.script ? entry.language : languageOfFile(path);
-    const text = hook.files[path] ?? '';
-    const written = language === null ? { kind: 'written' as const, text } : withParameters(text, language, values);
-    if (written.kind === 'refused') throw new Error(written.reason.code);
-    await folder.write(`${layout.folder('project')}/${hook.name}/${path}`, written.text, 0o755);
-  }
+  for (const [path, text] of filesWith(hook, entry, values))
+    await folder.write(`${layout.folder('project')}/${hook.name}/${path}`, text, 0o755);
   for (const file of layout.alone([{ hook: hook.name, entry }], 'project')) await folder.write(file.path, file.text, file.mode);
 }
 
@@ -120,12 +109,9 @@ interface Stage {
 
 async function play(example: Example, run: ExampleRun, stage: Stage): Promise<Told> {
   const { edition, layout, around, folder } = stage;
-  const { machine, platform, user, cancel } = around;
-  const known = defaultAssumptions(edition);
-  const assumed = Object.fromEntries(Object.entries(layout.trusting).filter(([name]) => Object.hasOwn(known, name)));
-  const { home, env, workspace } = folder;
-  const context = contextFor(edition, { home, homeIs: 'given', roots: [workspace], env, platform, user, systemSettings: null, assumed });
-  const { set } = await discover(edition, machine, context);
+  const { machine, cancel } = around;
+  const { home, workspace } = folder;
+  const { context, set } = await stageFor(edition, layout, around, folder);
   const firing = firingOf(example, run, stage, context);
   const report = await runHooks({
     runId: randomUUID(),
@@ -153,7 +139,7 @@ async function play(example: Example, run: ExampleRun, stage: Stage): Promise<To
 
 /** The event's sample, told anew by the example. @throws Error for a payload that the edition cannot read */
 function firingOf(example: Example, { event }: ExampleRun, { edition, layout, around, folder }: Stage, context: Context): Firing {
-  const clock: Clock = { at: around.machine.now(), ids: IDS };
+  const clock: Clock = { at: around.machine.now(), ids: EXAMPLE_IDS };
   const [sample] = edition.samples(event, undefined, clock, context);
   const input = example.does ? layout.inputOf(folder.filled(example.does), event, edition, context) : sample?.firing.input;
   const firing: Firing = { event, at: clock.at, ids: clock.ids, input: input ?? {} };

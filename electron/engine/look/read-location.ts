@@ -1,10 +1,10 @@
 /** What lies at a place where an agent looks for hooks. Never throws: what cannot be read comes back as its errno. */
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { LocationContent, ScriptFile } from '../../../shared/agents/edition.ts';
 import { isMissing } from '../../../shared/agents/facts.ts';
 import type { Context, Entry, Missing } from '../../../shared/agents/facts.ts';
 import type { HookLocation } from '../../../shared/model/location.ts';
+import { hashOf } from '../store/contents.ts';
 import { readHead, readWhole } from './file-bytes.ts';
 import { sightOf, statUnread } from './sight.ts';
 import type { Sight } from './sight.ts';
@@ -28,7 +28,7 @@ async function readSettings(path: string, sight: Sight): Promise<LocationContent
     kind: 'file',
     text: textOf(file.bytes),
     bom: startsWithBom(file.bytes),
-    hash: createHash('sha256').update(file.bytes).digest('hex'),
+    hash: hashOf(file.bytes),
   };
 }
 

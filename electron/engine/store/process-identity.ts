@@ -1,6 +1,7 @@
 /** Who holds something, so that others can tell whether that process still lives. */
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { errnoOf } from '../look/errno.ts';
 
 export interface ProcessIdentity {
   readonly pid: number;
@@ -62,6 +63,6 @@ export function livenessOf(identity: ProcessIdentity): Liveness {
     process.kill(identity.pid, 0);
     return 'lives';
   } catch (error) {
-    return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ESRCH' ? 'dead' : 'lives';
+    return errnoOf(error) === 'ESRCH' ? 'dead' : 'lives';
   }
 }

@@ -1,11 +1,12 @@
 /** Every write of the studio to files that are not its own: when, why, what, and the bytes that taking it back needs. */
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { jsonObjectSchema, jsonSchema } from '../../../shared/model/json.ts';
 import { reasonSchema } from '../../../shared/model/reason.ts';
 import { putWhole } from '../edit/whole-file.ts';
+import { contentIn, keepContent } from './contents.ts';
 import { withFileLock } from './file-lock.ts';
 
 /** null: there was no file. */
@@ -54,8 +55,6 @@ export interface WriteLog {
   markUndone(id: string, by: string): Promise<void>;
 }
 
-export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-
 const MOST_WRITES = 500;
 const MOST_CONTENT_BYTES = 64 * 1024 * 1024;
 const WRITE = /^\d{13}-[0-9a-f]{6}$/;
@@ -88,15 +87,12 @@ export function createWriteLog({ folder, now }: { readonly folder: string; reado
       return all.filter((write) => write !== null);
     },
     find,
-    content: async (hash) => {
-      const bytes = /^[0-9a-f]{64}$/.test(hash) ? await readFile(join(contents, hash)).catch(() => null) : null;
-      return bytes !== null && hashOf(bytes) === hash ? bytes : null;
-    },
+    content: (hash) => contentIn(contents, hash),
     add: (write, kept) =>
       locked(async () => {
         await mkdir(contents, { recursive: true, mode: 0o700 });
         const at = now();
-        for (const bytes of kept) await writeFile(join(contents, hashOf(bytes)), bytes, { mode: 0o600 });
+        for (const bytes of kept) await keepContent(contents, bytes);
         // Ids sort by time; a clock that was set back must not put a write before an earlier one.
         const [last] = await idsNow();
         const stamp = Math.max(Math.trunc(at), last === undefined ? 0 : Number(last.slice(0, 13)) + 1);

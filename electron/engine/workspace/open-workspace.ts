@@ -10,6 +10,7 @@ import { locatorOf } from '../../../shared/text/positions.ts';
 import { because } from '../../../shared/words/studio.ts';
 import { errnoOf } from '../look/errno.ts';
 import { readWhole } from '../look/file-bytes.ts';
+import { isFolder } from '../look/presence.ts';
 import { textOf } from '../look/text-bytes.ts';
 
 export type OpenWorkspace = Pick<Workspace, 'roots' | 'file' | 'name'>;
@@ -56,12 +57,6 @@ async function checkFolder(path: string): Promise<void> {
     throw new ExpectedFailure({ code: 'folderUnreadable', reason: because('error.folderUnreadable', { path, errno }) });
   }
 }
-
-const isFolder = (path: string): Promise<boolean> =>
-  stat(path).then(
-    (stats) => stats.isDirectory(),
-    () => false,
-  );
 
 /** Comments and trailing commas are allowed there; relative paths count from the file. */
 async function foldersOf(file: string): Promise<string[]> {

@@ -12,7 +12,7 @@ import { editionOfAgent } from '../agent-option.ts';
 import { applyDocumentSchema } from '../change-documents.ts';
 import type { ApplyDocument } from '../change-documents.ts';
 import { changedFiles, diffText, dryRunOf, writesOf } from '../change-result.ts';
-import { cliHost } from '../cli-host.ts';
+import { withHost } from '../cli-host.ts';
 import type { Command } from '../command.ts';
 import { EXIT } from '../exit-code.ts';
 import { required } from '../options.ts';
@@ -27,8 +27,7 @@ export const apply: Command = {
   async run(run) {
     const { line, language, terminal } = run;
     const to = resolve(required(line, 'to'));
-    const host = await cliHost(line, terminal);
-    try {
+    return withHost(run, async (host) => {
       const edition = await editionOfTarget(host, to, line);
       const source = await sourceOf(line.positionals[0] ?? '-');
       const done = await host.handlers['fragment:apply']({ edition, source, to: { kind: 'file', path: to }, dryRun: dryRunOf(run) });
@@ -41,9 +40,7 @@ export const apply: Command = {
         document,
         text: [...rows, ...(dryRunOf(run) === 'yes' || rows.length === 0 ? [diffText(done.files, language)] : [])].join('\n'),
       };
-    } finally {
-      await host.dispose();
-    }
+    });
   },
 };
 

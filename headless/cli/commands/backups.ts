@@ -3,7 +3,7 @@ import { because } from '../../../shared/words/cli.ts';
 import { say } from '../../../shared/words/say.ts';
 import { backupsDocumentSchema } from '../change-documents.ts';
 import type { BackupsDocument } from '../change-documents.ts';
-import { cliHost } from '../cli-host.ts';
+import { withHost } from '../cli-host.ts';
 import type { Command } from '../command.ts';
 import { EXIT } from '../exit-code.ts';
 
@@ -14,14 +14,11 @@ export const backups: Command = {
   schema: backupsDocumentSchema,
   async run({ line, language, terminal }) {
     const path = resolve(line.positionals[0] ?? '');
-    const host = await cliHost(line, terminal);
-    try {
+    return withHost({ line, terminal }, async (host) => {
       const kept = await host.handlers['backup:list']({ path });
       const document: BackupsDocument = kept.map(({ cause, ...backup }) => ({ ...backup, cause: say(cause, language) }));
       const lines = document.map(({ id, at, sizeBytes, cause }) => `${id}  ${new Date(at).toISOString()}  ${sizeBytes} B  ${cause}`);
       return { exit: EXIT.ok, document, text: lines.length > 0 ? lines.join('\n') : say(because('cli.noBackups', { path }), language) };
-    } finally {
-      await host.dispose();
-    }
+    });
   },
 };

@@ -10,7 +10,7 @@ import { say } from '../../../shared/words/say.ts';
 import { exportDocumentSchema } from '../change-documents.ts';
 import type { ExportDocument } from '../change-documents.ts';
 import { changedFiles, diffText, dryRunOf } from '../change-result.ts';
-import { cliHost } from '../cli-host.ts';
+import { withHost } from '../cli-host.ts';
 import type { Command, CommandRun } from '../command.ts';
 import { EXIT } from '../exit-code.ts';
 import { editionOf } from '../hook-address.ts';
@@ -24,8 +24,7 @@ export const exportHooks: Command = {
   schema: exportDocumentSchema,
   async run(run) {
     const { line, language, terminal } = run;
-    const host = await cliHost(line, terminal);
-    try {
+    return withHost(run, async (host) => {
       const request = await requestOf(host, line);
       const { files, warnings } = await host.handlers['fragment:export'](request);
       const [first] = files;
@@ -45,9 +44,7 @@ export const exportHooks: Command = {
             ? diffText(written, language)
             : written.map(({ path }) => path).join('\n');
       return { exit: EXIT.ok, document, text: text.replace(/\n$/, '') };
-    } finally {
-      await host.dispose();
-    }
+    });
   },
 };
 

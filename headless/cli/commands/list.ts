@@ -4,7 +4,7 @@ import type { Hook, HookSet, Problem } from '../../../shared/model/hook.ts';
 import type { Language } from '../../../shared/words/catalogue.ts';
 import { because } from '../../../shared/words/cli.ts';
 import { say } from '../../../shared/words/say.ts';
-import { assumedOf, cliHost } from '../cli-host.ts';
+import { assumedOf, withHost } from '../cli-host.ts';
 import type { Command } from '../command.ts';
 import { listDocumentSchema } from '../documents.ts';
 import type { ListDocument } from '../documents.ts';
@@ -18,8 +18,7 @@ export const list: Command = {
   schema: listDocumentSchema,
   async run({ line, language, terminal }) {
     const editions = line.values.edition ?? defaultEditions.map((edition) => edition.id);
-    const host = await cliHost(line, terminal);
-    try {
+    return withHost({ line, terminal }, async (host) => {
       const assumed = assumedOf(line);
       const lists = await host.handlers['hooks:list']({ editions, mode: line.values.mode, assumed });
       const parts = lists.flatMap(({ edition: id, set }) => {
@@ -31,9 +30,7 @@ export const list: Command = {
         problems: uniqueProblems(parts.flatMap(({ set }) => set.problems)).map((problem) => problemRow(problem, language)),
       };
       return { exit: EXIT.ok, document, text: listText(document, language) };
-    } finally {
-      await host.dispose();
-    }
+    });
   },
 };
 

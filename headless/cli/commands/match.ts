@@ -1,7 +1,7 @@
 import { explainPattern } from '../../../shared/matcher/explain.ts';
 import type { Language } from '../../../shared/words/catalogue.ts';
 import { say } from '../../../shared/words/say.ts';
-import { cliHost } from '../cli-host.ts';
+import { withHost } from '../cli-host.ts';
 import type { Command } from '../command.ts';
 import { matchDocumentSchema } from '../documents.ts';
 import type { MatchDocument } from '../documents.ts';
@@ -18,8 +18,7 @@ export const match: Command = {
     const edition = firstEdition(line);
     const event = required(line, 'event');
     const pattern = required(line, 'matcher');
-    const host = await cliHost(line, terminal);
-    try {
+    return withHost({ line, terminal }, async (host) => {
       const { reading, tools, findings } = await host.handlers['matcher:test']({
         edition,
         event,
@@ -36,9 +35,7 @@ export const match: Command = {
         findings: findings.map((finding) => ({ code: finding.code, message: say(finding, language) })),
       };
       return { exit: EXIT.ok, document, text: matchText(document) };
-    } finally {
-      await host.dispose();
-    }
+    });
   },
 };
 

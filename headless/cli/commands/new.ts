@@ -10,7 +10,7 @@ import { editionOfAgent } from '../agent-option.ts';
 import { changeDocumentSchema } from '../change-documents.ts';
 import { changeResult, dryRunOf } from '../change-result.ts';
 import type { Changed } from '../change-result.ts';
-import { cliHost } from '../cli-host.ts';
+import { withHost } from '../cli-host.ts';
 import type { Command, CommandRun } from '../command.ts';
 import { required, timeoutOf } from '../options.ts';
 import type { CommandLine } from '../options.ts';
@@ -30,18 +30,15 @@ export const newHook: Command = {
   scriptLanguages: LANGUAGES,
   schema: changeDocumentSchema,
   async run(run) {
-    const { line, terminal } = run;
+    const { line } = run;
     const [given] = line.values.edition ?? [];
     const edition = given === undefined ? editionOfAgent(line.values.agent) : editionNamed(given);
     const event = eventNamed(edition, required(line, 'event')).name;
     const template = templateOf(edition, event, line);
-    const host = await cliHost(line, terminal);
-    try {
+    return withHost(run, async (host) => {
       const wanted = { edition, template, location: await placeOf(host, edition, line.values.scope ?? 'project') };
       return changeResult(edition.entries ? await newEntry(host, wanted, run) : await newScript(host, wanted, run), run);
-    } finally {
-      await host.dispose();
-    }
+    });
   },
 };
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { changeDocumentSchema } from '../change-documents.ts';
 import { changeResult, dryRunOf } from '../change-result.ts';
-import { cliHost } from '../cli-host.ts';
+import { withHost } from '../cli-host.ts';
 import type { Command } from '../command.ts';
 
 /** Puts back what a file held before one of the studio's writes. What it holds now becomes a backup itself. */
@@ -10,17 +10,14 @@ export const restore: Command = {
   positionals: 'file',
   schema: changeDocumentSchema,
   async run(run) {
-    const { line, terminal } = run;
-    const host = await cliHost(line, terminal);
-    try {
+    const { line } = run;
+    return withHost(run, async (host) => {
       const done = await host.handlers['backup:restore']({
         path: resolve(line.positionals[0] ?? ''),
         id: line.values.backup,
         dryRun: dryRunOf(run),
       });
       return changeResult({ hooks: [], files: done.files, writes: [done.write], notes: [] }, run);
-    } finally {
-      await host.dispose();
-    }
+    });
   },
 };

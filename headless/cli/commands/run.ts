@@ -9,7 +9,7 @@ import type { TrustReview } from '../../../shared/model/trust.ts';
 import type { Language } from '../../../shared/words/catalogue.ts';
 import { because } from '../../../shared/words/cli.ts';
 import { say } from '../../../shared/words/say.ts';
-import { assumedOf, cliHost, payloadOf } from '../cli-host.ts';
+import { assumedOf, payloadOf, withHost } from '../cli-host.ts';
 import type { Command } from '../command.ts';
 import { runsDocumentSchema, untrustedDocumentSchema } from '../documents.ts';
 import type { RunDocument } from '../documents.ts';
@@ -31,8 +31,7 @@ export const run: Command = {
   async run({ line, language, terminal }) {
     const editions = editionsOf(line);
     const request = await requestOf(line, editions);
-    const host = await cliHost(line, terminal);
-    try {
+    return withHost({ line, terminal }, async (host) => {
       const all = editions.map(editionNamed);
       const asked = all.map((edition) => ({ ...request, ...supposedFor(edition, all, request), edition: edition.id }));
       const reviews = await missing(host, asked, line);
@@ -53,9 +52,7 @@ export const run: Command = {
         document: editions.length === 1 ? documents[0] : { editions: documents },
         text: documents.map((document) => runText(document, language)).join('\n\n'),
       };
-    } finally {
-      await host.dispose();
-    }
+    });
   },
 };
 

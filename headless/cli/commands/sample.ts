@@ -1,4 +1,4 @@
-import { assumedOf, cliHost } from '../cli-host.ts';
+import { assumedOf, withHost } from '../cli-host.ts';
 import type { Command } from '../command.ts';
 import { sampleDocumentSchema } from '../documents.ts';
 import { EXIT } from '../exit-code.ts';
@@ -13,8 +13,7 @@ export const sample: Command = {
   async run({ line, terminal }) {
     const edition = firstEdition(line);
     const event = required(line, 'event');
-    const host = await cliHost(line, terminal);
-    try {
+    return withHost({ line, terminal }, async (host) => {
       const { payload } = await host.handlers['hooks:plan']({
         edition,
         event,
@@ -23,8 +22,6 @@ export const sample: Command = {
         assumed: assumedOf(line),
       });
       return { exit: EXIT.ok, document: payload, text: JSON.stringify(payload, null, 2) };
-    } finally {
-      await host.dispose();
-    }
+    });
   },
 };

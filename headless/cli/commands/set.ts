@@ -4,7 +4,7 @@ import { ExpectedFailure } from '../../../shared/contract/failure.ts';
 import { because } from '../../../shared/words/cli.ts';
 import { changeDocumentSchema } from '../change-documents.ts';
 import { changeResult, dryRunOf } from '../change-result.ts';
-import { cliHost } from '../cli-host.ts';
+import { withHost } from '../cli-host.ts';
 import type { Command } from '../command.ts';
 import { editionOf } from '../hook-address.ts';
 import { timeoutOf } from '../options.ts';
@@ -19,12 +19,11 @@ export const set: Command = {
   positionals: 'hook',
   schema: changeDocumentSchema,
   async run(run) {
-    const { line, terminal } = run;
+    const { line } = run;
     const [hook = ''] = line.positionals;
     const [first, ...more] = fieldsOf(line);
     if (!first) throw new ExpectedFailure({ code: 'nothingToSet', reason: because('error.nothingToSet') });
-    const host = await cliHost(line, terminal);
-    try {
+    return withHost(run, async (host) => {
       const edition = await editionOf(host, [hook], line);
       if (line.values.event !== undefined) eventNamed(editionNamed(edition), line.values.event);
       const done = await host.handlers['hooks:change']({ edition, change: { kind: 'set', hook, ...first, more }, dryRun: dryRunOf(run) });
@@ -32,9 +31,7 @@ export const set: Command = {
         { hooks: [done.hook ?? hook], files: done.files, writes: [done.write], notes: done.afterwards.map(({ reason }) => reason) },
         run,
       );
-    } finally {
-      await host.dispose();
-    }
+    });
   },
 };
 

@@ -2,7 +2,7 @@ import { ExpectedFailure } from '../../../shared/contract/failure.ts';
 import { because } from '../../../shared/words/cli.ts';
 import { changeDocumentSchema } from '../change-documents.ts';
 import { changeResult, dryRunOf } from '../change-result.ts';
-import { cliHost } from '../cli-host.ts';
+import { withHost } from '../cli-host.ts';
 import type { Command } from '../command.ts';
 
 const MOST_WRITES = 500;
@@ -18,17 +18,14 @@ export const undo: Command = {
   positionals: 'write',
   schema: changeDocumentSchema,
   async run(run) {
-    const { line, terminal } = run;
-    const host = await cliHost(line, terminal);
-    try {
+    const { line } = run;
+    return withHost(run, async (host) => {
       const [given] = line.positionals;
       const known = given === undefined ? await host.handlers['write:list']({ most: MOST_WRITES }) : [];
       const write = given ?? known.find(({ undo: state, cause }) => state === 'possible' && cause.code !== UNDONE)?.id;
       if (write === undefined) throw new ExpectedFailure({ code: 'nothingToUndo', reason: because('error.nothingToUndo') });
       const done = await host.handlers['write:undo']({ write, dryRun: dryRunOf(run) });
       return changeResult({ hooks: [], files: done.files, writes: [done.write], notes: [] }, run);
-    } finally {
-      await host.dispose();
-    }
+    });
   },
 };

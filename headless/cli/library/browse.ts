@@ -106,10 +106,6 @@ const cardText = (card: LibraryCard, language: Language): string =>
     inLanguage(card.title, language),
   ].join(' ');
 
-/** Written by whoever made the library: control characters are not handed to the terminal. */
-// eslint-disable-next-line no-control-regex -- these very characters are replaced
-const tame = (text: string): string => text.replace(/[\0-\x08\x0b-\x1f\x7f\x80-\x9f]/g, '�');
-
 function shownText(
   { card, license, readme, parameters, scripts, examples, versions, requirements }: Output<'library:show'>,
   language: Language,
@@ -127,5 +123,5 @@ function shownText(
     ...versions.map(({ version, commit, summary }) => [version, commit?.slice(0, 12) ?? '', summary].join('  ').trimEnd()),
     ...scripts.flatMap(({ path, text }) => ['', `--- ${path}`, text.trimEnd()]),
   ];
-  return tame(lines.join('\n'));
+  return lines.join('\n');
 }

@@ -11,6 +11,7 @@ import { errnoOf } from '../../../electron/engine/look/errno.ts';
 import { createMachine } from '../../../electron/engine/machine-on-disk.ts';
 import { notesOf } from '../../../electron/host/library-trying.ts';
 import { ExpectedFailure } from '../../../shared/contract/failure.ts';
+import { because as becauseEngine } from '../../../shared/library/engine-words.ts';
 import { platformSchema } from '../../../shared/model/invocation.ts';
 import type { Language } from '../../../shared/words/catalogue.ts';
 import { because } from '../../../shared/words/cli-library.ts';
@@ -34,7 +35,7 @@ export const check: LibraryPart = {
   most: 1,
   says: {
     en: 'check a whole library: manifests, scripts, every example (default: the bundled one)',
-    'zh-CN': '检查整个库：清单、脚本、每个示例（默认：内置库）',
+    'zh-CN': '检查整个钩子库：清单、脚本、每个示例（默认：内置的钩子库）',
   },
   options: ['junit'],
   schema: checkDocumentSchema,
@@ -78,7 +79,7 @@ async function hooksIn(folder: string): Promise<readonly ReadHook[]> {
     });
   }
   if (hooks.length > 0) return hooks;
-  throw new ExpectedFailure({ code: 'libraryEmpty', reason: { code: 'error.libraryEmpty', params: { location: folder } } });
+  throw new ExpectedFailure({ code: 'libraryEmpty', reason: becauseEngine('error.libraryEmpty', { location: folder }) });
 }
 
 async function write(path: string, text: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Host } from '../../../electron/host/host.ts';
 import { defaultEditions } from '../../../shared/agents/index.ts';
 import type { Output } from '../../../shared/contract/calls.ts';
 import { ExpectedFailure } from '../../../shared/contract/failure.ts';
+import { because as becauseEngine } from '../../../shared/library/engine-words.ts';
 import type { Language } from '../../../shared/words/catalogue.ts';
 import { because } from '../../../shared/words/cli-library.ts';
 import { say } from '../../../shared/words/say.ts';
@@ -99,23 +100,30 @@ export const uninstall: LibraryPart = {
 
 type InstalledRef = Pick<Output<'library:installed'>[number], 'source' | 'name' | 'scope'>;
 
-/** Of the scope that was named, else of every one. @throws ExpectedFailure `libraryNotInstalled` */
+/**
+ * Of the scope that was named, else of every one.
+ * @throws ExpectedFailure `libraryNotInstalled`; `libraryLockBroken` where nobody can tell whether it is
+ */
 async function installedHooks(host: Host, { line }: CommandRun, words: readonly string[]): Promise<InstalledRef[]> {
   const { scope } = line.values;
   const all = (await host.handlers['library:installed']({})).filter((one) => scope === undefined || one.scope === scope);
+  const [broken] = (await host.handlers['library:list']({})).problems;
+  if (broken && (all.length === 0 || words.some((word) => !all.some(({ name }) => name === nameOf(word)))))
+    throw new ExpectedFailure({ code: 'libraryLockBroken', reason: broken });
   if (words.length === 0) return all;
   return words.flatMap((word) => {
-    const name = word.slice(word.lastIndexOf('/') + 1);
+    const name = nameOf(word);
     const found = all.filter((one) => one.name === name);
     if (found.length > 0) return found;
-    const params = { hook: name, scope: scope ?? 'user, project' };
     throw new ExpectedFailure({
       code: 'libraryNotInstalled',
-      reason: { code: 'error.libraryNotInstalled', params },
+      reason: becauseEngine('error.libraryNotInstalled', { hook: name, scope: scope ?? 'user, project' }),
       known: all.map((one) => one.name),
     });
   });
 }
+
+const nameOf = (word: string): string => word.slice(word.lastIndexOf('/') + 1);
 
 function result(done: readonly Done[], { line, language, terminal }: CommandRun): CommandResult<PlannedDocument> {
   const document = done.map(({ hook, scope, planned: { files, write, conflicts, notes, afterwards } }) => ({
@@ -160,7 +168,7 @@ const driftText = (document: DriftDocument, language: Language): string =>
     ? say(because('cli.library.noDrift'), language)
     : document
         .flatMap(({ hook, scope, findings }) => [
-          `${hook} (${scope})`,
+          hook === '' ? scope : `${hook} (${scope})`,
           ...findings.flatMap(({ message, diff }) => [`  ${message}`, ...(diff === '' ? [] : [diff.trimEnd()])]),
         ])
         .join('\n');

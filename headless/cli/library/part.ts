@@ -6,6 +6,7 @@ import { say } from '../../../shared/words/say.ts';
 import type { CommandPart, CommandResult, CommandRun } from '../command.ts';
 import type { Output } from '../../../shared/contract/calls.ts';
 import { ExpectedFailure } from '../../../shared/contract/failure.ts';
+import { because as becauseEngine } from '../../../shared/library/engine-words.ts';
 import { because } from '../../../shared/words/cli-library.ts';
 
 export interface LibraryPart extends CommandPart {
@@ -46,10 +47,7 @@ export function parametersOf(
     (line.values.param ?? []).map((pair) => {
       const [, name, text] = /^([^=]+)=(.*)$/s.exec(pair) ?? [];
       if (name === undefined || text === undefined)
-        throw new ExpectedFailure({
-          code: 'libraryParameterForm',
-          reason: { code: 'error.libraryParameterForm', params: { value: pair } },
-        });
+        throw new ExpectedFailure({ code: 'libraryParameterForm', reason: becauseEngine('error.libraryParameterForm', { value: pair }) });
       return [name, valueOf(text, Object.hasOwn(parameters, name) ? parameters[name]?.type : undefined)];
     }),
   );

@@ -68,7 +68,9 @@ function Line({ line }: { readonly line: DiffLine }) {
         {SIGN[line.kind]}
       </span>
       {(line.kind === 'added' || line.kind === 'removed') && <span className="visually-hidden">{t(`writes.line.${line.kind}`)}: </span>}
-      <span className="diff-text">{line.text === '' ? '\u00a0' : line.text}</span>
+      <span className="diff-text">
+        {line.parts?.map((part, i) => (part.kind === 'changed' ? <mark key={i}>{part.text}</mark> : part.text)) ?? (line.text || '\u00a0')}
+      </span>
     </div>
   );
 }

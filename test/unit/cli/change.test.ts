@@ -118,6 +118,22 @@ describe('enable and disable', () => {
     expect(await now()).toBe(TEXT);
   });
 
+  it('switch the hooks that were named, also where several say the same', async () => {
+    const entry = (note: number): string => `{ "type": "command", "command": "true", "note": ${note} }`;
+    const list = (...notes: number[]): string =>
+      `{ "hooks": { "Stop": [ { "hooks": [ ${notes.map((note) => entry(note)).join(', ')} ] } ] } }\n`;
+    await place.write('workspace/.iflow/settings.json', list(1, 2, 3, 4));
+    const [first = '', , third = ''] = await hookIds(place);
+    const off = await change('disable', first, third);
+    expect(await now()).toBe(list(2, 4));
+    await change('enable', ...off.hooks);
+    expect(await now()).toBe(list(1, 2, 3, 4));
+    const again = await change('disable', third, first);
+    expect(await now()).toBe(list(2, 4));
+    await change('enable', ...again.hooks);
+    expect(await now()).toBe(list(1, 2, 3, 4));
+  });
+
   it('let a hook that is off be changed, and come back changed', async () => {
     await place.write('workspace/.iflow/settings.json', TEXT);
     const [id = ''] = await hookIds(place);

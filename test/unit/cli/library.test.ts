@@ -120,6 +120,19 @@ describe('library', () => {
     expect(document.hooks.filter(({ source }) => source === 'hooks').map(({ name }) => name)).toEqual(['guard']);
   });
 
+  it('says that a lock file cannot be understood, in place of that nothing is installed or differs', async () => {
+    put(join(place.workspace, '.hook-studio/hooks.lock.json'), '<<<<<<< HEAD\n');
+    for (const words of [['update'], ['update', 'guard'], ['uninstall', 'guard']]) {
+      const { status, document } = await commandDocument('library', ...words, ...place.options);
+      expect({ status, document }).toMatchObject({ status: 1, document: { error: { code: 'libraryLockBroken' } } });
+    }
+    const { status, document } = await library(driftDocumentSchema, 'drift');
+    expect({ status, codes: document.flatMap(({ findings }) => findings.map(({ code }) => code)) }).toEqual({
+      status: 1,
+      codes: ['error.libraryLockBroken'],
+    });
+  });
+
   it.each([
     [['nothing'], 'librarySubcommand'],
     [['add'], 'libraryArgument'],

@@ -147,6 +147,19 @@ describe('drift', () => {
     ]);
   });
 
+  it('tells of a lock file that cannot be understood', async () => {
+    putHook(scene.at('hooks'), 'guard');
+    const host = await trusting(scene);
+    await install(host);
+    for (const text of ['', '{"version": 1, "hooks"', '<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> theirs\n', '{"version":99}', '[]']) {
+      put(scene.at('ws/.hook-studio/hooks.lock.json'), text);
+      const drift = await call(host, 'library:drift', {});
+      expect(drift.map(({ scope, findings }) => [scope, findings.map(({ path, reason }) => [path, reason.code])])).toEqual([
+        ['project', [[scene.at('ws/.hook-studio/hooks.lock.json'), 'error.libraryLockBroken']]],
+      ]);
+    }
+  });
+
   it('believes no lock file that names what no installation writes, and deletes nothing by it', async () => {
     await scene.write('home/precious', 'x');
     const file = {

@@ -1,5 +1,5 @@
 /** Installing, updating and removing one hook, as one write or none. */
-import { rmdir, stat } from 'node:fs/promises';
+import { rmdir } from 'node:fs/promises';
 import { ExpectedFailure } from '../../../../shared/contract/failure.ts';
 import { because } from '../../../../shared/library/engine-words.ts';
 import type { ParameterValues } from '../../../../shared/library/parameter.ts';
@@ -7,6 +7,7 @@ import type { ChangedFile } from '../../../../shared/model/change.ts';
 import type { Platform } from '../../../../shared/model/invocation.ts';
 import type { Reason } from '../../../../shared/model/reason.ts';
 import type { FileWrites } from '../../edit/file-writes.ts';
+import { isThere } from '../../look/presence.ts';
 import { contentHash } from '../content-hash.ts';
 import { sourceOf } from '../lock/installed.ts';
 import { readLock } from '../lock/lock-file.ts';
@@ -151,7 +152,7 @@ async function act({ writes, dryRun, texts }: Acting, cause: Reason, plan: () =>
     plan: async () => {
       const bases = await plan();
       const conflicts = bases.flatMap((base) => base.conflicts);
-      return { cause, bases, conflicts, steps: conflicts.length > 0 ? [] : bases.flatMap((base) => base.steps) };
+      return { bases, conflicts, steps: conflicts.length > 0 ? [] : bases.flatMap((base) => base.steps) };
     },
   });
   const { bases, conflicts } = planned;
@@ -168,14 +169,7 @@ async function remember({ base, texts: kept, trace, folders }: PlannedBase, text
 }
 
 async function foldersLeft(base: InstallBase, { folders }: Trace): Promise<string[]> {
-  const there = await Promise.all(
-    folders.map((folder) =>
-      stat(placeIn(base, folder)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
+  const there = await Promise.all(folders.map((folder) => isThere(placeIn(base, folder))));
   return folders.filter((_, i) => there[i]);
 }
 

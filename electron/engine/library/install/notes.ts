@@ -1,7 +1,7 @@
 /** What a person is told about what was, or would be, installed. */
 import { because } from '../../../../shared/library/engine-words.ts';
 import type { Reason } from '../../../../shared/model/reason.ts';
-import { hashOf } from '../../store/write-log.ts';
+import { hashOf } from '../../store/contents.ts';
 import type { PlannedBase } from './plan-base.ts';
 import { placeIn } from './planned.ts';
 

@@ -1,15 +1,14 @@
 /** Everything that one hook's installation, update or removal does below one folder. */
 import { dirname } from 'node:path';
-import { lstat } from 'node:fs/promises';
-import { editions } from '../../../../shared/agents/index.ts';
 import type { SettingsEntries } from '../../../../shared/agents/settings-entries.ts';
 import type { Reason } from '../../../../shared/model/reason.ts';
 import type { FileStep } from '../../edit/file-step.ts';
-import { hashOf } from '../../store/write-log.ts';
+import { isThere } from '../../look/presence.ts';
+import { hashOf } from '../../store/contents.ts';
 import { lockPathIn, lockText, readLock } from '../lock/lock-file.ts';
 import type { LockedHook, LockFile } from '../lock/lock-file.ts';
 import { checkLocked } from '../lock/check-locked.ts';
-import { knownPaths, layouts } from '../lock/places.ts';
+import { entriesOf, knownPaths, layouts } from '../lock/places.ts';
 import type { InstallBase } from '../lock/places.ts';
 import type { TextStore, Trace } from '../lock/text-store.ts';
 import { planFiles } from './plan-files.ts';
@@ -113,7 +112,7 @@ async function planAllSettings(
       Object.entries(lock.hooks).map(([hook, { entries }]) => [hook, entries.filter(({ settings }) => settings === path)]),
     );
     const agent = own[0]?.agent ?? before?.entries.find(({ settings }) => settings === path)?.agent ?? '';
-    const entries = entriesOf(agent);
+    const entries = knownEntriesOf(agent);
     const part = await planSettings({ base, path, entries, hook: name, all, wanted: own, missing, decisions, before: kept.get(path) });
     parts.push(part);
     const isLast = own.length === 0 && Object.entries(all).every(([hook, list]) => hook === name || list.length === 0);
@@ -123,8 +122,8 @@ async function planAllSettings(
   return { parts, before: Object.fromEntries(kept) };
 }
 
-function entriesOf(agent: string): SettingsEntries {
-  const known = editions.find((edition) => edition.agent === agent && edition.entries)?.entries;
+function knownEntriesOf(agent: string): SettingsEntries {
+  const known = entriesOf(agent);
   if (known) return known;
   throw new Error(`${agent} has no settings entries`);
 }
@@ -183,12 +182,6 @@ const relativeTo = (base: InstallBase, path: string): string =>
     .split(/[\\/]+/)
     .filter((part) => part !== '')
     .join('/');
-
-const isThere = (path: string): Promise<boolean> =>
-  lstat(path).then(
-    () => true,
-    () => false,
-  );
 
 /** The folders of files, and those that an installation has made. */
 function foldersOf(base: InstallBase, files: readonly string[], made: readonly string[]): string[] {

@@ -4,7 +4,7 @@ import type { Reason } from '../../../../shared/model/reason.ts';
 import { mergeTexts } from '../../../../shared/settings-text/merge-text.ts';
 import type { FileStep } from '../../edit/file-step.ts';
 import type { FileBytes } from '../../look/file-bytes.ts';
-import { hashOf } from '../../store/write-log.ts';
+import { hashOf } from '../../store/contents.ts';
 import type { InstallBase } from '../lock/places.ts';
 import { fileIn, placeIn } from './planned.ts';
 import type { Conflict, Decisions, PlannedPart } from './planned.ts';

@@ -4,6 +4,7 @@ import { ExpectedFailure } from '../../../../shared/contract/failure.ts';
 import { because } from '../../../../shared/library/engine-words.ts';
 import type { Json } from '../../../../shared/model/json.ts';
 import type { Reason } from '../../../../shared/model/reason.ts';
+import { because as becauseStudio } from '../../../../shared/words/studio.ts';
 import { bytesOf, plainTextOf, startsWithBom } from '../../look/text-bytes.ts';
 import type { FileStep } from '../../edit/file-step.ts';
 import type { LockedEntry } from '../lock/lock-file.ts';
@@ -37,7 +38,7 @@ export async function planSettings(plan: SettingsToPlan): Promise<PlannedSetting
   const place = placeIn(base, path);
   const file = await fileIn(base, path);
   const now = file === null ? '' : plainTextOf(file.bytes);
-  if (now === null) throw new ExpectedFailure({ code: 'fileNotText', reason: { code: 'error.fileNotText', params: { path: place } } });
+  if (now === null) throw new ExpectedFailure({ code: 'fileNotText', reason: becauseStudio('error.fileNotText', { path: place }) });
   const standing = standingOf(entries.find(now), all[hook] ?? []);
   const meeting = meet(plan, place, standing);
   if (meeting.kind === 'conflict') return { steps: [], conflicts: meeting.conflicts, notes: [], before: plan.before };

@@ -3,12 +3,10 @@ import { libraryLayoutOf } from '../../../../shared/agents/index.ts';
 import { ExpectedFailure } from '../../../../shared/contract/failure.ts';
 import { because } from '../../../../shared/library/engine-words.ts';
 import type { LibraryScope } from '../../../../shared/library/layout.ts';
-import { filesOfEntry } from '../../../../shared/library/manifest.ts';
-import type { Entry } from '../../../../shared/library/manifest.ts';
 import { defaultsOf, isOfType } from '../../../../shared/library/parameter.ts';
 import type { ParameterValues } from '../../../../shared/library/parameter.ts';
-import { languageOfFile, withParameters } from '../../../../shared/library/parameters.ts';
 import type { Platform } from '../../../../shared/model/invocation.ts';
+import { filesWith, fitsSystem } from '../entry-files.ts';
 import type { LockedEntry, LockedHook, LockedPart } from '../lock/lock-file.ts';
 import type { LibraryHook } from '../read-library.ts';
 
@@ -25,8 +23,6 @@ export interface WantedChoice {
   readonly platform: Platform;
 }
 
-const SYSTEM = { linux: 'linux', darwin: 'macos', win32: 'windows' } as const;
-
 /** @throws ExpectedFailure `libraryNotForEdition`, `libraryNotOnWindows`, `libraryNoParameter`, `libraryParameterType`, `libraryParameterRefused` */
 export function wantedOf(hook: LibraryHook, { agents, parameters, scope, platform }: WantedChoice): Wanted {
   const values = valuesFor(hook, parameters);
@@ -40,7 +36,7 @@ export function wantedOf(hook: LibraryHook, { agents, parameters, scope, platfor
     );
     if (!layout || chosen.length === 0) throw notFor(hook, agent, edition);
     for (const entry of chosen) {
-      for (const [path, text] of filesOf(hook, entry, values)) {
+      for (const [path, text] of filesWith(hook, entry, values)) {
         const place = `${layout.folder(scope)}/${hook.name}/${path}`;
         if (!files.has(place) || path === entry.script) files.set(place, text);
       }
@@ -67,24 +63,12 @@ export function wantedOf(hook: LibraryHook, { agents, parameters, scope, platfor
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 
-const fitsSystem = ({ os }: Entry, platform: Platform): boolean => os?.includes(SYSTEM[platform]) ?? true;
-
 function notFor({ name, manifest }: LibraryHook, agent: string, edition: string): ExpectedFailure {
   const known = manifest.entries.filter((one) => one.agent === agent).flatMap((one) => one.editions);
   return new ExpectedFailure({
     code: 'libraryNotForEdition',
     reason: because('error.libraryNotForEdition', { hook: name, agent, edition }),
     known: [...new Set(known)],
-  });
-}
-
-function filesOf(hook: LibraryHook, entry: Entry, values: ParameterValues): [string, string][] {
-  return filesOfEntry(entry).map((path) => {
-    const text = hook.files[path] ?? '';
-    const language = path === entry.script ? entry.language : languageOfFile(path);
-    const written = language === null ? { kind: 'written' as const, text } : withParameters(text, language, values);
-    if (written.kind === 'written') return [path, written.text];
-    throw new ExpectedFailure({ code: 'libraryParameterRefused', reason: written.reason });
   });
 }
 

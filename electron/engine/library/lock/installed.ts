@@ -4,7 +4,7 @@ import { ExpectedFailure } from '../../../../shared/contract/failure.ts';
 import type { InstalledHook } from '../../../../shared/contract/library-calls.ts';
 import type { Reason } from '../../../../shared/model/reason.ts';
 import { readWhole } from '../../look/file-bytes.ts';
-import { hashOf } from '../../store/write-log.ts';
+import { hashOf } from '../../store/contents.ts';
 import type { SourceRecord } from '../sources/source-records.ts';
 import { readLock } from './lock-file.ts';
 import type { LockedHook, LockedSource, LockFile } from './lock-file.ts';
@@ -18,19 +18,19 @@ export interface Installed {
 export interface InstalledNow {
   readonly installed: readonly Installed[];
   readonly locks: readonly { readonly base: InstallBase; readonly lock: LockFile }[];
-  /** Lock files that cannot be understood. */
-  readonly problems: readonly Reason[];
+  /** Lock files that cannot be understood: what is installed by them is not known. */
+  readonly problems: readonly { readonly base: InstallBase; readonly reason: Reason }[];
 }
 
 export async function readInstalled(bases: readonly InstallBase[]): Promise<InstalledNow> {
-  const problems: Reason[] = [];
+  const problems: { base: InstallBase; reason: Reason }[] = [];
   const locks: { base: InstallBase; lock: LockFile }[] = [];
   for (const base of bases) {
     try {
       locks.push({ base, lock: (await readLock(base.folder)).lock });
     } catch (error) {
       if (!(error instanceof ExpectedFailure)) throw error;
-      problems.push(error.failure.reason);
+      problems.push({ base, reason: error.failure.reason });
     }
   }
   const installed = locks.flatMap(({ base, lock }) => Object.entries(lock.hooks).map(([name, hook]) => ({ base, name, hook })));

@@ -1,5 +1,6 @@
 /** The folders that library hooks are installed below, and the paths that an installation may touch there. */
 import { editions, libraryLayoutOf } from '../../../../shared/agents/index.ts';
+import type { SettingsEntries } from '../../../../shared/agents/settings-entries.ts';
 import type { LibraryLayout, LibraryScope } from '../../../../shared/library/layout.ts';
 import type { Entry } from '../../../../shared/library/manifest.ts';
 
@@ -38,7 +39,8 @@ const probeEntry = (agent: string, event: string): Entry => ({
 export interface KnownPaths {
   /** Folders with a folder for each hook. */
   readonly folders: readonly string[];
-  readonly settings: ReadonlySet<string>;
+  /** With the agent that reads each. */
+  readonly settings: ReadonlyMap<string, string>;
   readonly scripts: ReadonlySet<string>;
 }
 
@@ -48,14 +50,18 @@ export function knownPaths(scope: LibraryScope): KnownPaths {
     const events = new Set(
       editions.filter((edition) => edition.agent === agent).flatMap((edition) => edition.events.map(({ name }) => name)),
     );
-    return [...events].map((event) => layout.start({ hook: 'probe', entry: probeEntry(agent, event) }, scope));
+    return [...events].map((event) => ({ agent, start: layout.start({ hook: 'probe', entry: probeEntry(agent, event) }, scope) }));
   });
   return {
     folders: [...new Set(layouts().map(({ layout }) => layout.folder(scope)))],
-    settings: new Set(starts.flatMap((start) => (start.kind === 'entry' ? [start.settings] : []))),
-    scripts: new Set(starts.flatMap((start) => (start.kind === 'part' ? [start.script] : []))),
+    settings: new Map(starts.flatMap(({ agent, start }) => (start.kind === 'entry' ? [[start.settings, agent] as const] : []))),
+    scripts: new Set(starts.flatMap(({ start }) => (start.kind === 'part' ? [start.script] : []))),
   };
 }
+
+/** How an agent's settings files are read and changed; undefined: its hooks are files. */
+export const entriesOf = (agent: string): SettingsEntries | undefined =>
+  editions.find((edition) => edition.agent === agent && edition.entries)?.entries;
 
 /** Where people's own scripts lie while a dispatcher stands in their place. No hook has such a name. */
 export const OWN_FOLDER = '_own';

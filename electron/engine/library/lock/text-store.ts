@@ -2,12 +2,13 @@
  * What the library feature remembers on this machine beside the lock files: every text as it was installed, by its hash, and
  * what lay at a place before. All of it can be lost: then less can be merged, and nothing is overwritten.
  */
-import { mkdir, readdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { putWhole } from '../../edit/whole-file.ts';
+import { contentIn, keepContent } from '../../store/contents.ts';
 import { keyOfPlace, realPlace } from '../../store/file-key.ts';
-import { hashOf } from '../../store/write-log.ts';
+import { forgetOldest } from '../../store/forget-oldest.ts';
 
 const traceSchema = z.object({
   version: z.literal(1),
@@ -36,16 +37,10 @@ export function createTextStore(folder: string): TextStore {
   return {
     async keep(all) {
       await mkdir(texts, { recursive: true, mode: 0o700 });
-      for (const text of all) {
-        const bytes = Buffer.from(text, 'utf8');
-        await writeFile(join(texts, hashOf(bytes)), bytes, { mode: 0o600, flag: 'wx' }).catch(() => undefined);
-      }
-      await forgetOldest(texts);
+      for (const text of all) await keepContent(texts, Buffer.from(text, 'utf8')).catch(() => undefined);
+      await forgetOldest(texts, () => true, MOST_TEXTS);
     },
-    async find(hash) {
-      const bytes = /^[0-9a-f]{64}$/.test(hash) ? await readFile(join(texts, hash)).catch(() => null) : null;
-      return bytes !== null && hashOf(bytes) === hash ? bytes.toString('utf8') : null;
-    },
+    find: async (hash) => (await contentIn(texts, hash))?.toString('utf8') ?? null,
     async traceOf(base) {
       const text = await readFile(await traceAt(base), 'utf8').catch(() => null);
       if (text === null) return NO_TRACE;
@@ -62,11 +57,4 @@ export function createTextStore(folder: string): TextStore {
       else await putWhole(path, Buffer.from(`${JSON.stringify(trace)}\n`, 'utf8'), 0o600);
     },
   };
-}
-
-async function forgetOldest(texts: string): Promise<void> {
-  const names = await readdir(texts);
-  if (names.length <= MOST_TEXTS) return;
-  const aged = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(texts, name))).mtimeMs })));
-  for (const { name } of aged.toSorted((a, b) => b.at - a.at).slice(MOST_TEXTS)) await unlink(join(texts, name)).catch(() => undefined);
 }

@@ -4,7 +4,9 @@ import { isAbsolute, join, normalize } from 'node:path';
 import { ExpectedFailure } from '../../../../shared/contract/failure.ts';
 import type { LibrarySource } from '../../../../shared/contract/library-calls.ts';
 import { because } from '../../../../shared/library/engine-words.ts';
+import { because as becauseStudio } from '../../../../shared/words/studio.ts';
 import { errnoOf } from '../../look/errno.ts';
+import { isThere } from '../../look/presence.ts';
 import { checkPin } from './pin.ts';
 import type { Pin } from './pin.ts';
 
@@ -71,21 +73,15 @@ async function ofPath(text: string, pin: Pin | null, home: string): Promise<Sour
     (error: unknown) => {
       const errno = errnoOf(error);
       const code = errno === 'ENOENT' || errno === 'ENOTDIR' ? 'folderMissing' : 'folderUnreadable';
-      throw new ExpectedFailure({ code, reason: { code: `error.${code}`, params: { path, errno } } });
+      throw new ExpectedFailure({ code, reason: becauseStudio(`error.${code}`, { path, errno }) });
     },
   );
-  if (!isFolder) throw new ExpectedFailure({ code: 'notAFolder', reason: { code: 'error.notAFolder', params: { path } } });
+  if (!isFolder) throw new ExpectedFailure({ code: 'notAFolder', reason: becauseStudio('error.notAFolder', { path }) });
   if (await isBare(path)) return gitAt(path, pin);
   if (pin === null) return { kind: 'folder', path };
   if (await isThere(join(path, '.git'))) return gitAt(path, pin);
   throw failure('libraryPinNeedsGit', path);
 }
-
-const isThere = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
 
 async function isBare(path: string): Promise<boolean> {
   const there = await Promise.all(['HEAD', 'objects', 'refs'].map((name) => isThere(join(path, name))));

@@ -1,10 +1,11 @@
 /** A bare repository of the studio's own that holds what was fetched of one source. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SimpleGitProgressEvent } from 'simple-git';
 import { ExpectedFailure } from '../../../../shared/contract/failure.ts';
 import { because } from '../../../../shared/library/engine-words.ts';
+import { isFolder } from '../../look/presence.ts';
 import { gitFailure } from './git-failure.ts';
 import { gitIn } from './git.ts';
 import type { GitSurroundings } from './git.ts';
@@ -59,12 +60,6 @@ export async function fetchSource(repository: string, { url, pin }: GitSource, a
     if (isNew) await rm(place, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-
-const isFolder = (path: string): Promise<boolean> =>
-  stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
 
 async function prepare(place: string, around: Fetching): Promise<void> {
   const git = await gitIn(place, around, { cancel: around.cancel });

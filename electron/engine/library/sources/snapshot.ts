@@ -1,11 +1,12 @@
 /** The library's folders of one commit as plain files, beside the repository: written once, read like any other folder. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { reasonSchema } from '../../../../shared/model/reason.ts';
 import type { Reason } from '../../../../shared/model/reason.ts';
 import { errnoOf } from '../../look/errno.ts';
+import { forgetOldest } from '../../store/forget-oldest.ts';
 import { gitIn } from './git.ts';
 import type { GitSurroundings } from './git.ts';
 import { checkTree, treeEntries } from './tree-entries.ts';
@@ -72,26 +73,15 @@ export async function takeSnapshot(
       // Another process was quicker, with the same content.
       if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(errnoOf(error))) throw error;
     });
-    await forgetOldest(place.trees, commit);
+    await forgetOthers(place.trees, commit);
     return { folder: join(place.trees, commit, 'hooks'), left };
   } finally {
     await rm(aside, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
-async function forgetOldest(trees: string, newest: string): Promise<void> {
+async function forgetOthers(trees: string, newest: string): Promise<void> {
   const now = new Date();
   await utimes(join(trees, newest), now, now).catch(() => undefined);
-  const names = (await readdir(trees)).filter((name) => /^[0-9a-f]+$/.test(name));
-  const aged = await Promise.all(
-    names.map(async (name) => ({
-      name,
-      at: await stat(join(trees, name)).then(
-        (s) => s.mtimeMs,
-        () => 0,
-      ),
-    })),
-  );
-  const old = aged.toSorted((a, b) => b.at - a.at).slice(MOST_TREES);
-  for (const { name } of old) if (name !== newest) await rm(join(trees, name), { recursive: true, force: true }).catch(() => undefined);
+  await forgetOldest(trees, (name) => /^[0-9a-f]+$/.test(name) && name !== newest, MOST_TREES - 1);
 }

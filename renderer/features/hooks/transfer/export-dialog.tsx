@@ -18,7 +18,7 @@ import { ApplyReport, countAdded } from './apply-report.tsx';
 import { ApplyTarget, OTHER_FILE, targetOf } from './apply-target.tsx';
 import { ExportChoices, formsFor } from './export-choices.tsx';
 import './transfer.css';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from '../../../store/use-asked.ts';
 
 type Then = 'copy' | 'save' | 'apply';
 

@@ -15,7 +15,7 @@ import { ApplyReport, countAdded } from './apply-report.tsx';
 import { ApplyTarget, OTHER_FILE, targetOf } from './apply-target.tsx';
 import type { TargetChoice } from './apply-target.tsx';
 import './transfer.css';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from '../../../store/use-asked.ts';
 
 /** Hooks from a text, a file or the clipboard, put into a settings file: a report of each, and the diff, before it is written. */
 export function ImportDialog({ dialog }: { readonly dialog: Extract<HooksDialog, { kind: 'import' }> }) {

@@ -93,7 +93,7 @@ export const enShare = {
   'library.publishRuns': 'Examples from runs of this session',
   'library.publishRun': 'Run {number}',
   'library.publishRunsNone': 'This hook was not run yet. Run it in the Run view, and each run can become an example with its verdict.',
-  'library.publishFirst': 'Fill in name, version, titles, author, license and folder first.',
+  'library.publishFirst': 'Fill in name, version, title, description, author, license and folder first.',
   'library.problemsFirst': '{count, plural, one {# problem is in the way.} other {# problems are in the way.}}',
   'library.done.publish': '{title} is in {folder}.',
   'library.noOwnHook': 'There is no hook to publish',

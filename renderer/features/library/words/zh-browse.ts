@@ -13,7 +13,7 @@ export const zhBrowse: Record<keyof typeof enBrowse, string> = {
   'library.facet.agent': '代理',
   'library.facet.does': '用途',
   'library.facet.tag': '主题',
-  'library.does.guards': '守护',
+  'library.does.guards': '防护',
   'library.does.tells-the-model': '告知模型',
   'library.does.formats': '格式化',
   'library.does.records': '记录',

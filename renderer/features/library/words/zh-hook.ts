@@ -69,7 +69,7 @@ export const zhHook: Record<keyof typeof enHook, string> = {
   'library.waits.trust': '它的来源尚未得到信任。',
   'library.nothingToWrite': '没有要写入的内容。',
   'library.sameTitle': '已经在那里',
-  'library.sameAlready': '已按同样的方式安装。要改动，请选择别处或其他参数。',
+  'library.sameAlready': '已按同样的方式安装。选择别处或其他参数才会有改动。',
   'library.givesBack': '卸载会逐字节恢复{count, plural, =1 {这个文件} other {这 # 个文件}}。',
   'library.done.install': '已安装 {title}。',
   'library.installedHere': '已安装',

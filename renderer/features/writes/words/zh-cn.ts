@@ -61,7 +61,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'writes.repairKeeps.everything': '只改动错误之处。每个值、注释和空白都保留。',
   'writes.repairKeeps.notComments': '每个值都保留，但注释会丢失。保存前先看差异。',
   'writes.repairValid': '此文件已是有效的 JSON。',
-  'writes.repairBeyond': '工作室无法判断这段文本应当是什么。请手动修复，或恢复备份。',
+  'writes.repairBeyond': '工作室无法判断这段文本应当是什么。手动修复，或恢复备份。',
 
   'writes.backups': '备份…',
   'writes.backupsOf': '恢复 {name} 的哪个备份？',
@@ -83,7 +83,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'writes.moreFiles': '另有 {count} 个文件',
   'writes.undoThis': '撤销：{cause}',
   'writes.undo.done': '已经撤销。',
-  'writes.undo.overtaken': '之后的改动涉及同一部分。请改为恢复备份。',
+  'writes.undo.overtaken': '之后的改动涉及同一部分。改为恢复备份。',
 
   'writes.preference': '写入设置文件之前',
   'writes.preference.show': '显示差异',

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { execute } from '../../../../electron/engine/execute/execute.ts';
 import { noLeaks } from '../../../support/no-leaks.ts';
@@ -80,7 +82,8 @@ describe('a hook that ends by itself', () => {
 });
 
 describe('a hook that does not start', () => {
-  const missing = '/nonexistent/hook';
+  const nowhere = join(tmpdir(), `no-such-folder-${randomUUID()}`);
+  const missing = join(nowhere, 'hook');
   it.each([
     { title: 'program missing', changes: { argv: [missing] }, errno: 'ENOENT', lacking: 'program' },
     {
@@ -89,8 +92,8 @@ describe('a hook that does not start', () => {
       errno: 'ENOENT',
       lacking: 'program',
     },
-    { title: 'directory missing', changes: { cwd: '/nonexistent' }, errno: 'ENOENT', lacking: 'cwd' },
-    { title: 'both missing', changes: { argv: [missing], cwd: '/nonexistent' }, errno: 'ENOENT', lacking: 'cwd' },
+    { title: 'directory missing', changes: { cwd: nowhere }, errno: 'ENOENT', lacking: 'cwd' },
+    { title: 'both missing', changes: { argv: [missing], cwd: nowhere }, errno: 'ENOENT', lacking: 'cwd' },
     { title: 'directory is a file', changes: { cwd: hookPath('exit-with') }, errno: 'ENOTDIR', lacking: 'cwd' },
     { title: 'program below a file', changes: { argv: [`${hookPath('exit-with')}/x`] }, errno: 'ENOTDIR', lacking: 'program' },
     { title: 'program is a directory', changes: { argv: [tmpdir()] }, errno: 'EACCES', lacking: 'other' },

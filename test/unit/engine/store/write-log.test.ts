@@ -1,6 +1,7 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { createWriteLog, hashOf } from '../../../../electron/engine/store/write-log.ts';
+import { hashOf } from '../../../../electron/engine/store/contents.ts';
+import { createWriteLog } from '../../../../electron/engine/store/write-log.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();

@@ -19,6 +19,36 @@ describe('a unified diff', () => {
     });
   });
 
+  it('marks the one word that changed within a line', () => {
+    const { lines } = diffLines(diffOf('/w/x', '{ "timeout": 5 }\n', '{ "timeout": 10 }\n'));
+    expect(lines.map(({ kind, parts }) => ({ kind, parts }))).toEqual([
+      {
+        kind: 'removed',
+        parts: [
+          { kind: 'same', text: '{ "timeout": ' },
+          { kind: 'changed', text: '5' },
+          { kind: 'same', text: ' }' },
+        ],
+      },
+      {
+        kind: 'added',
+        parts: [
+          { kind: 'same', text: '{ "timeout": ' },
+          { kind: 'changed', text: '10' },
+          { kind: 'same', text: ' }' },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    { title: 'share little', before: 'alpha beta\n', after: 'gamma delta\n' },
+    { title: 'are more than those that go', before: 'a word\n', after: 'a word more\nand another\n' },
+    { title: 'only come', before: '', after: 'a word\n' },
+  ])('leaves lines whole that $title', ({ before, after }) => {
+    expect(diffLines(diffOf('/w/x', before, after)).lines.some((line) => line.parts)).toBe(false);
+  });
+
   it.each([
     { title: 'equal texts', diff: diffOf('/w/x', 'a\n', 'a\n') },
     { title: 'a name or mode that changes alone', diff: '' },
