@@ -16,7 +16,7 @@ import { planScript } from './changes/create-script.ts';
 import { planMove } from './changes/move-hook.ts';
 import { isParked, planParkedEdit, planSwitch } from './changes/parked-change.ts';
 import { fieldsOf, planFields } from './changes/set-fields.ts';
-import { eventNamed, hookNamed } from './questions.ts';
+import { eventNamed, hookIn, hookNamed } from './questions.ts';
 
 /**
  * `elsewhere`: the hook, where it is one of another agent.
@@ -25,7 +25,7 @@ import { eventNamed, hookNamed } from './questions.ts';
  */
 export async function planChange(asked: Asked, request: ChangeRequest, elsewhere?: HookElsewhere): Promise<PlannedChange> {
   const planned = await plan(asked, request, elsewhere);
-  if (request.kind !== 'createScript') for (const edit of planned.edits) checkPlace(asked, edit);
+  if (request.kind !== 'createScript') for (const edit of planned.edits) if (!planned.alongside?.includes(edit)) checkPlace(asked, edit);
   return planned;
 }
 
@@ -41,7 +41,7 @@ async function plan(asked: Asked, request: ChangeRequest, elsewhere: HookElsewhe
     eventNamed(edition, event);
     return ask(asked, { kind: 'create', event, location: locationNamed(set, location), text, entry });
   }
-  const hook = hookNamed(set.hooks, request.hook);
+  const hook = hookIn(set, request.hook);
   switch (request.kind) {
     case 'enable':
       return holdsEntries(asked, hook)

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../shared/agents/edition.ts';
 import type { Problem } from '../../shared/model/hook.ts';
 import { createMachine } from '../engine/machine-on-disk.ts';
@@ -46,6 +47,7 @@ export function createHost(options: HostOptions): Host {
   const { now, log, home } = options;
   const problems: Problem[] = [];
   const onProblem = ({ reason, path }: StoreProblem): void => {
+    if (problems.some((known) => isDeepStrictEqual([known.path, known.reason], [path, reason]))) return;
     problems.push({ severity: 'warning', reason, path, location: STUDIO_LOCATION });
     log(`${reason.code}: ${path}`);
   };
@@ -56,7 +58,7 @@ export function createHost(options: HostOptions): Host {
     options,
     hub,
     ...kept,
-    machine: createMachine({ now, parked: async (path) => parkedAt(kept.parked, path) }),
+    machine: createMachine({ now, parked: async (path) => parkedAt(kept.parked, path, onProblem) }),
     matching: createTimedWorker(),
     checking: createTimedWorker({ limitMs: CHECK_LIMIT_MS }),
     workspace: createCurrentWorkspace(home, options.open),

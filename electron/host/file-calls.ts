@@ -33,7 +33,7 @@ async function save(parts: HostParts, request: Input<'file:save'>): Promise<Outp
   const policy = await policyOf(parts, path);
   try {
     const { planned, write } = await parts.writes.write({
-      cause: becauseWrites('write.saved'),
+      cause: becauseWrites(request.act === 'repair' ? 'write.repaired' : 'write.saved'),
       dryRun: 'no',
       plan: () => planSave(request, policy),
     });

@@ -53,7 +53,7 @@ async function apply(parts: HostParts, { edition: id, source, to, dryRun }: Inpu
     },
   });
   const report = dryRun === 'yes' ? planned.report : await withIds(parts, edition, target, planned);
-  return { files: [...files], write, report: [...report], leftOut: [...planned.leftOut] };
+  return { files: [...files], write, report: [...report], to: target.location.path, leftOut: [...planned.leftOut] };
 }
 
 type Planned = PlannedApply & { readonly leftOut: readonly string[] };

@@ -1,6 +1,7 @@
 /** What the studio keeps of files that are not its own, and the one way to write them. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ExpectedFailure } from '../../shared/contract/failure.ts';
 import { because } from '../../shared/words/writes.ts';
 import { createFileWrites } from '../engine/edit/file-writes.ts';
 import { createHeldFiles } from '../engine/edit/held-files.ts';
@@ -58,10 +59,20 @@ async function sweepOwn(folder: string): Promise<void> {
   );
 }
 
-/** Of a settings file, whatever path leads to it. */
-export async function parkedAt(parked: ParkedEntries, path: string): Promise<ParkedRecord | null> {
-  const records = await parked.list();
-  if (records.length === 0) return null;
-  const real = await realPlace(path);
-  return records.find((record) => record.path === real) ?? null;
+/** Of a settings file, whatever path leads to it. What cannot be read counts as nothing, and is told. */
+export async function parkedAt(
+  parked: ParkedEntries,
+  path: string,
+  onProblem: (problem: StoreProblem) => void,
+): Promise<ParkedRecord | null> {
+  try {
+    const records = await parked.list();
+    if (records.length === 0) return null;
+    const real = await realPlace(path);
+    return records.find((record) => record.path === real) ?? null;
+  } catch (error) {
+    if (!(error instanceof ExpectedFailure)) throw error;
+    onProblem({ path: parked.path, reason: error.failure.reason });
+    return null;
+  }
 }

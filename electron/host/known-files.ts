@@ -2,7 +2,7 @@
  * Which files the editor may open: those that an agent reads, runs or is told to run here, and no others. Every path is
  * held against what discovery has found; nothing is resolved, completed or corrected.
  */
-import { dirname, isAbsolute, join, resolve, sep } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import type { AgentEdition, NamedFile } from '../../shared/agents/edition.ts';
 import type { Context } from '../../shared/agents/facts.ts';
 import { editions } from '../../shared/agents/index.ts';
@@ -11,7 +11,8 @@ import type { HookLocation } from '../../shared/model/location.ts';
 import { discover } from '../engine/discover/discover.ts';
 import { settle } from '../engine/discover/settle.ts';
 import type { FilePolicy } from '../engine/edit/text-file.ts';
-import { realPlace } from '../engine/store/file-key.ts';
+import { isWithinAny, originOf } from './leads-outside.ts';
+import type { Origin } from './leads-outside.ts';
 import type { HostParts } from './parts.ts';
 import { contextOf } from './questions.ts';
 
@@ -24,9 +25,6 @@ export interface KnownFiles {
   namedBy(edition: AgentEdition, hook: Hook, set: HookSet, context: Context): Promise<readonly NamedFile[]>;
   forget(): void;
 }
-
-/** Whose word made it a hook's file. A repository may name any file of the machine: outside of the workspace it is shown, not written. */
-type Origin = 'repository' | 'user';
 
 export function createKnownFiles(parts: () => HostParts): KnownFiles {
   const settings = new Map<string, HookLocation>();
@@ -81,13 +79,4 @@ export function createKnownFiles(parts: () => HostParts): KnownFiles {
       named.clear();
     },
   };
-}
-
-const originOf = (location: HookLocation | undefined): Origin =>
-  location === undefined || location.scope === 'project' || location.scope === 'projectLocal' ? 'repository' : 'user';
-
-/** By where links lead: a link in the workspace may point anywhere. */
-async function isWithinAny(path: string, roots: readonly string[]): Promise<boolean> {
-  const [real = path, ...realRoots] = await Promise.all([path, ...roots].map(realPlace));
-  return realRoots.some((root) => real.startsWith(root.endsWith(sep) ? root : root + sep));
 }

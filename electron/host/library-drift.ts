@@ -8,7 +8,6 @@ import type { HostParts } from './parts.ts';
 export async function driftOf(parts: HostParts): Promise<Output<'library:drift'>> {
   const { sources, texts } = parts.library;
   const [{ locks, problems }, all] = await Promise.all([readInstalled(await basesNow(parts)), sources.list()]);
-  const records = all.map(({ record }) => record);
-  const drifts = await Promise.all(locks.map(({ base, lock }) => driftIn(base, lock, records, texts)));
+  const drifts = await Promise.all(locks.map(({ base, lock }) => driftIn(base, lock, all, texts)));
   return [...problems.map(({ base, reason }) => brokenLock(base, reason)), ...drifts.flat()];
 }

@@ -56,8 +56,9 @@ async function fromSource(
   { source: id, name }: { source: string; name: string },
   dryRun: 'yes' | 'no',
 ): Promise<FromSource> {
-  const source = await parts.library.sources.find(id);
-  if (dryRun === 'no') needTrust(source.record);
+  const found = await parts.library.sources.find(id);
+  if (dryRun === 'no') needTrust(found.record);
+  const source = await parts.library.sources.sound(found, name);
   return { record: source.record, hook: await hookOf(source, name) };
 }
 
@@ -91,7 +92,7 @@ async function hookAt(parts: HostParts, name: string, { source: locked }: Locked
     locked,
     (await sources.list()).map((one) => one.record),
   );
-  const snapshot = record ? await sources.at(record, locked.commit) : null;
+  const snapshot = record ? await sources.at(record, locked.commit, name) : null;
   if (!record || !snapshot) return null;
   return hookOf({ record, snapshot }, name).catch(() => null);
 }

@@ -98,7 +98,7 @@ const withState = (card: BareCard, source: string, states: ReadonlyMap<string, S
 
 async function show(parts: HostParts, { source: id, name }: Input<'library:show'>): Promise<Output<'library:show'>> {
   const { sources, git } = parts.library;
-  const source = await sources.find(id);
+  const source = await sources.sound(await sources.find(id), name);
   const hook = await hookOf(source, name);
   const all = await sources.list();
   const { installed } = await readInstalled(await basesNow(parts));

@@ -31,8 +31,9 @@ async function tryHook(
   { hook: ref, editions, approve, parameters }: Input<'library:try'>,
 ): Promise<Output<'library:try'>> {
   editions.forEach(editionNamed);
-  const source = await parts.library.sources.find(ref.source);
-  needTrust(source.record);
+  const found = await parts.library.sources.find(ref.source);
+  needTrust(found.record);
+  const source = await parts.library.sources.sound(found, ref.name);
   const hook = await hookOf(source, ref.name);
   const given = fittingValues(hook, parameters);
   const toTry = examplesIn(hook, editions).map(({ example, run }) => ({

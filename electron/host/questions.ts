@@ -3,7 +3,7 @@ import type { AgentEdition, EventSpec } from '../../shared/agents/edition.ts';
 import type { Context } from '../../shared/agents/facts.ts';
 import { editionById, editions } from '../../shared/agents/index.ts';
 import { ExpectedFailure } from '../../shared/contract/failure.ts';
-import type { Hook } from '../../shared/model/hook.ts';
+import type { Hook, HookSet } from '../../shared/model/hook.ts';
 import type { JsonObject } from '../../shared/model/json.ts';
 import { because } from '../../shared/words/studio.ts';
 import { contextFor, defaultAssumptions } from '../engine/discover/context.ts';
@@ -40,6 +40,29 @@ export function hookNamed(hooks: readonly Hook[], id: string): Hook {
     reason: because('error.unknownHook', { hook: id }),
     known: hooks.map((known) => known.id),
   });
+}
+
+/** @throws ExpectedFailure as `unknownHookOf` */
+export function hookIn(set: HookSet, id: string): Hook {
+  const hook = set.hooks.find((known) => known.id === id);
+  if (hook) return hook;
+  throw unknownHookOf([set], id);
+}
+
+/** Why there is no such hook: `fileUnreadable`, `hookPlaceFaulty` where its file cannot be read or understood, else `unknownHook`. */
+export function unknownHookOf(sets: readonly HookSet[], id: string): ExpectedFailure {
+  const known = [...new Set(sets.flatMap(({ hooks }) => hooks.map((hook) => hook.id)))];
+  const [, location] = id.split(':');
+  const isBare = sets.every(({ hooks }) => hooks.every((hook) => hook.location !== location || hook.range === undefined));
+  const fault = sets
+    .flatMap(({ problems }) => problems)
+    .find((problem) => isBare && problem.severity === 'error' && problem.location === location && problem.hook === undefined);
+  if (!fault) return new ExpectedFailure({ code: 'unknownHook', reason: because('error.unknownHook', { hook: id }), known });
+  const { path } = fault;
+  const errno = fault.reason.params?.['errno'];
+  return typeof errno === 'string'
+    ? new ExpectedFailure({ code: 'fileUnreadable', reason: because('error.fileUnreadable', { path, errno }) })
+    : new ExpectedFailure({ code: 'hookPlaceFaulty', reason: because('error.hookPlaceFaulty', { path, hook: id }), known });
 }
 
 export interface Supposed {

@@ -2,8 +2,8 @@ import type { HandlersOf } from '../../shared/contract/calls.ts';
 import { eventHooks } from './event-hooks.ts';
 import { hooksToStart } from './hooks-to-start.ts';
 import type { HostParts } from './parts.ts';
-import { hookNamed } from './questions.ts';
-import { missingApprovals, reviewHook } from './trust-reviews.ts';
+import { editionNamed, hookNamed } from './questions.ts';
+import { holdingApprovals, missingApprovals, reviewHook } from './trust-reviews.ts';
 
 export const trustCalls = (parts: HostParts): HandlersOf<'trust'> => ({
   async 'trust:approve'({ reviews }) {
@@ -14,6 +14,7 @@ export const trustCalls = (parts: HostParts): HandlersOf<'trust'> => ({
     const approvals = await parts.trust.list();
     return approvals.map(({ fingerprint, hook, approvedAt }) => ({ fingerprint, hook, approvedAt }));
   },
+  'trust:holding': ({ editions }) => holdingApprovals(parts, editions.map(editionNamed)),
   async 'trust:revoke'({ fingerprint }) {
     await parts.trust.revoke(fingerprint);
     return {};

@@ -1,11 +1,15 @@
+import type { AgentEdition } from '../../shared/agents/edition.ts';
+import type { Output } from '../../shared/contract/calls.ts';
 import type { Hook } from '../../shared/model/hook.ts';
 import type { TrustReview } from '../../shared/model/trust.ts';
+import { discover } from '../engine/discover/discover.ts';
 import { fingerprintOf } from '../engine/trust/fingerprint.ts';
 import { reviewOf } from '../engine/trust/review.ts';
 import type { Approvals } from '../engine/trust/store.ts';
 import { planOf, studioEnvToCome } from './event-hooks.ts';
 import type { EventHooks } from './event-hooks.ts';
 import type { HostParts } from './parts.ts';
+import { contextOf } from './questions.ts';
 
 /** What a person would have to approve; null: nothing would be started. */
 export async function reviewHook(
@@ -37,4 +41,20 @@ export async function missingApprovals(
     }),
   );
   return reviews.filter((review) => review !== null);
+}
+
+/** Approval belongs to content: a hook that was moved, or has another matcher, still has it; one whose script was changed has not. */
+export async function holdingApprovals(parts: HostParts, editions: readonly AgentEdition[]): Promise<Output<'trust:holding'>> {
+  const approvals = await parts.trust.approvals();
+  if ((await parts.trust.list()).length === 0) return [];
+  const holding: Output<'trust:holding'> = [];
+  for (const edition of editions) {
+    const { set, context } = await discover(edition, parts.machine, await contextOf(parts, edition, {}));
+    // One after the other: this is asked after each look at the workspace, and nobody waits for it.
+    for (const hook of set.hooks) {
+      const { value } = await fingerprintOf(edition, parts.machine, hook, context, 'hashes');
+      if (approvals.has(value)) holding.push({ edition: edition.id, hook: hook.id, fingerprint: value });
+    }
+  }
+  return holding;
 }

@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../../shared/contract/calls.ts';
 import { ExpectedFailure } from '../../shared/contract/failure.ts';
+import type { ChangedFile } from '../../shared/model/change.ts';
 import { because } from '../../shared/words/writes.ts';
 import { discover } from '../engine/discover/discover.ts';
 import { stepsOf } from '../engine/edit/file-step.ts';
@@ -9,7 +10,7 @@ import type { LoggedFile, LoggedWrite } from '../engine/store/write-log.ts';
 import type { Asked } from './changes/asked.ts';
 import { checkFresh } from './changes/check-fresh.ts';
 import { parkingStore } from './changes/parking-store.ts';
-import { planSwitchBack } from './changes/switch-back.ts';
+import { planUndoParked } from './changes/undo-parked.ts';
 import type { HostParts } from './parts.ts';
 import { contextOf, editionNamed } from './questions.ts';
 
@@ -22,7 +23,7 @@ export const writeCalls = (parts: HostParts): HandlersOf<'write'> => ({
         id: write.id,
         at: write.at,
         cause: write.cause,
-        files: write.files.map(shown),
+        files: write.files.flatMap(shown),
         undo: write.undoneBy !== null ? 'done' : (await planUndo(parts, write, asked)) === null ? 'overtaken' : 'possible',
       })),
     );
@@ -43,10 +44,21 @@ export const writeCalls = (parts: HostParts): HandlersOf<'write'> => ({
   },
 });
 
-const shown = (file: LoggedFile): { path: string; diff: string } => ({
-  path: file.kind === 'rename' ? file.to : file.path,
-  diff: file.kind === 'content' ? file.diff : '',
-});
+/** What only tells which entries are switched off is shown by the file's own diff. */
+function shown(file: LoggedFile): Pick<ChangedFile, 'path' | 'diff' | 'text'>[] {
+  switch (file.kind) {
+    case 'content':
+      return [{ path: file.path, diff: file.diff }];
+    case 'parked':
+      return file.diff === '' ? [] : [{ path: file.path, diff: file.diff, text: 'kept' }];
+    case 'rename':
+      return [{ path: file.to, diff: '' }];
+    case 'mode':
+    case 'deleteLink':
+    case 'createLink':
+      return [{ path: file.path, diff: '' }];
+  }
+}
 
 /** What an edition finds, looked for once. */
 function askedOnce(parts: HostParts): (edition: string) => Promise<Asked> {
@@ -64,18 +76,19 @@ function askedOnce(parts: HostParts): (edition: string) => Promise<Asked> {
 
 /** null: a later change touches the same part. */
 async function planUndo(parts: HostParts, write: LoggedWrite, askedOf: ReturnType<typeof askedOnce>): Promise<PlannedWrite | null> {
-  const { switched } = write;
-  if (!switched) {
+  const parked = write.files.find((file) => file.kind === 'parked');
+  const emptied = write.folders;
+  if (!parked) {
     const steps = await undoSteps(write, parts.writeLog);
-    return steps && { steps };
+    return steps && { steps, emptied };
   }
-  const asked = await askedOf(switched.edition);
-  const planned = await planSwitchBack(asked, switched);
+  const asked = await askedOf(parked.edition);
+  const planned = await planUndoParked(asked, parked, parts.writeLog);
   if (planned === null) return null;
   checkFresh(planned.facts, asked.texts);
   return {
     steps: await stepsOf(planned.edits, planned.facts),
-    store: planned.parking && parkingStore(parts, planned.parking, because('write.undone')),
-    switched: planned.switched,
+    store: planned.parking && parkingStore(parts, parked.edition, planned.parking, because('write.undone')),
+    emptied,
   };
 }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { jsonObjectSchema } from '../../shared/model/json.ts';
 
 const sentence = z.object({ code: z.string(), message: z.string() });
-/** `diff` is unified; empty where only the name or the mode changes. */
-const changedFiles = z.array(z.object({ path: z.string(), diff: z.string() }));
+/** `diff` is unified; empty where only the name or the mode changes. `kept`: of the text that the studio keeps, with the hooks that are off. */
+const changedFiles = z.array(z.object({ path: z.string(), diff: z.string(), text: z.literal('kept').optional() }));
 
 export const changeDocumentSchema = z.object({
   /** Ids as they are afterwards; of a dry run as they are now. */

@@ -16,15 +16,22 @@ export interface Changed {
   readonly notes: readonly Reason[];
 }
 
-export const changedFiles = (files: readonly ChangedFile[]): { path: string; diff: string }[] =>
-  files.map(({ path, diff }) => ({ path, diff }));
+export const changedFiles = (files: readonly ChangedFile[]): Pick<ChangedFile, 'path' | 'diff' | 'text'>[] =>
+  files.map(({ path, diff, text }) => ({ path, diff, ...(text && { text }) }));
 export const writesOf = (writes: readonly (string | null)[]): string[] => writes.filter((write) => write !== null);
 
 /** The unified diffs one after the other; the path where only name or mode changes. What is to be written may come from strangers. */
-export const diffText = (files: readonly Pick<ChangedFile, 'path' | 'diff'>[], language: Language): string =>
+export const diffText = (files: readonly Pick<ChangedFile, 'path' | 'diff' | 'text'>[], language: Language): string =>
   files.length === 0
     ? say(because('cli.nothingChanges'), language)
-    : harmless(files.map(({ path, diff }) => (diff === '' ? path : diff.trimEnd())).join('\n'));
+    : harmless(
+        files
+          .flatMap(({ path, diff, text }) => [
+            ...(text === 'kept' ? [say(because('cli.keptText', { path }), language)] : []),
+            diff === '' ? path : diff.trimEnd(),
+          ])
+          .join('\n'),
+      );
 
 /** Prints the diff in a dry run, else the hooks' ids, or the files where no hook is named. Notes go to stderr. */
 export function changeResult(changed: Changed, { line, language, terminal }: CommandRun): CommandResult<ChangeDocument> {

@@ -30,6 +30,8 @@ export interface Command {
   readonly positionals: Positionals;
   /** Values that `--lang` takes here beside the languages of the sentences. */
   readonly scriptLanguages?: readonly string[];
+  /** What help says besides: values that depend on what the studio knows. */
+  readonly helpLines?: (language: Language) => readonly string[];
   /** Of the document that `--json` prints. */
   readonly schema: z.ZodType;
   /** What the first word may be, where it decides about everything else. */

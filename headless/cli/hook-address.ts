@@ -1,16 +1,15 @@
 /** A hook's id names its agent and no edition: which edition to ask about it. */
 import type { Host } from '../../electron/host/host.ts';
-import { editionNamed } from '../../electron/host/questions.ts';
+import { editionNamed, unknownHookOf } from '../../electron/host/questions.ts';
 import { editions } from '../../shared/agents/index.ts';
 import { ExpectedFailure } from '../../shared/contract/failure.ts';
 import { because } from '../../shared/words/cli.ts';
-import { because as becauseStudio } from '../../shared/words/studio.ts';
 import { assumedOf } from './cli-host.ts';
 import type { CommandLine } from './options.ts';
 
 /**
  * The edition given by `--edition`, else the first of the agent's that finds all these hooks.
- * @throws ExpectedFailure `unknownEdition`, `hooksOfSeveralAgents`, `unknownHook`
+ * @throws ExpectedFailure `unknownEdition`, `hooksOfSeveralAgents`, and as `unknownHookOf`
  */
 export async function editionOf(host: Host, hooks: readonly string[], line: CommandLine): Promise<string> {
   const [given] = line.values.edition ?? [];
@@ -25,7 +24,9 @@ export async function editionOf(host: Host, hooks: readonly string[], line: Comm
   });
   const found = own.length > 0 ? lists.find(({ set }) => hooks.every((id) => set.hooks.some((hook) => hook.id === id))) : undefined;
   if (found) return found.edition;
-  const known = [...new Set(lists.flatMap(({ set }) => set.hooks.map(({ id }) => id)))];
-  const missing = hooks.find((id) => !known.includes(id)) ?? hooks[0] ?? '';
-  throw new ExpectedFailure({ code: 'unknownHook', reason: becauseStudio('error.unknownHook', { hook: missing }), known });
+  const known = new Set(lists.flatMap(({ set }) => set.hooks.map(({ id }) => id)));
+  throw unknownHookOf(
+    lists.map(({ set }) => set),
+    hooks.find((id) => !known.has(id)) ?? hooks[0] ?? '',
+  );
 }

@@ -65,6 +65,7 @@ export const POSITIONALS = {
   hooks: { shown: 'HOOK …', least: 1, most: Infinity },
   fragment: { shown: 'FRAGMENT|-', least: 1, most: 1 },
   file: { shown: 'FILE', least: 1, most: 1 },
+  pattern: { shown: '[PATTERN]', least: 0, most: 1 },
   write: { shown: '[WRITE]', least: 0, most: 1 },
   part: { shown: 'WHAT', least: 1, most: Infinity },
 } as const satisfies Record<string, { readonly shown: string; readonly least: number; readonly most: number }>;
@@ -107,13 +108,17 @@ export function readCommandLine(
   } catch (error) {
     throw new ExpectedFailure({
       code: 'usage',
-      reason: because('error.usage', { detail: error instanceof Error ? firstSentence(error.message) : String(error), command }),
+      reason: because('error.usage', { detail: error instanceof Error ? withoutAdvice(error.message) : String(error), command }),
       known: names.map((name) => `--${name}`),
     });
   }
 }
 
-const firstSentence = (text: string): string => (/^[^.]*(?:\.(?! )[^.]*)*/.exec(text)?.[0] ?? text).trim();
+/** The first sentence; where there are lines, all of them belong to it. */
+function withoutAdvice(text: string): string {
+  const said = text.includes('\n') ? text.replaceAll('\n', ' ') : (/^[^.]*(?:\.(?! )[^.]*)*/.exec(text)?.[0] ?? text);
+  return said.trim().replace(/\.$/, '');
+}
 
 /** @throws ExpectedFailure `missingArgument`, `tooManyArguments` */
 export function checkPositionals(command: string, { positionals }: CommandLine, kind: Positionals): void {
@@ -146,7 +151,7 @@ export function timeoutOf(line: CommandLine): number | undefined {
 }
 
 /** @throws ExpectedFailure `missingOption` */
-export function required(line: CommandLine, name: 'event' | 'matcher' | 'to' | 'agent' | 'name'): string {
+export function required(line: CommandLine, name: 'event' | 'matcher' | 'to' | 'agent' | 'name' | 'scope'): string {
   const value = line.values[name];
   if (value === undefined)
     throw new ExpectedFailure({ code: 'missingOption', reason: because('error.missingOption', { option: `--${name}` }) });

@@ -248,20 +248,29 @@ $ALSO_BLOCKED
 LIST
 
 # Most commands hold none of these words, and one look is enough for them.
-anywhere '(rm|push|reset|clean|stash|checkout|restore|mkfs|wipefs|dd|chmod|chown|shutdown|reboot|halt|poweroff|destroy|delete|prune|find|sh|eval|truncate|[Dd][Rr][Oo][Pp])([^[:alnum:]_]|$)|/dev/|:\(\)' || pass
+anywhere '(rm|push|reset|clean|stash|checkout|restore|mkfs|wipefs|dd|chmod|chown|shutdown|reboot|halt|poweroff|destroy|delete|prune|find|sh|truncate|[Dd][Rr][Oo][Pp])([^[:alnum:]_]|$)|/dev/|:\(\)' || pass
 
-# Looking for words and writing them down starts nothing.
-simple=$(printf '%s\n' "$simple" | grep -Ev -e '^[[:space:]]*([ef]?grep|rg|ag|git[[:space:]]+(grep|log|commit))[[:space:]][^`$(]*$') || pass
+# Looking for words and writing them down starts nothing; what is said into a pipe may be run at its other end.
+words='[ef]?grep|rg|ag|git[[:space:]]+(grep|log|commit)'
+case $command in *'|'*) ;; *) words="$words|echo|printf" ;; esac
+simple=$(printf '%s\n' "$simple" | grep -Ev -e '^[[:space:]]*('"$words"')[[:space:]][^`$(>]*$') || pass
+
+has '^[[:space:]]*[^[:space:]=]*\$(\{IFS|IFS)' && refuse 'hides its words behind $IFS'
 
 # A quoted word is the same word. What git and package managers call "rm" removes no tree.
-simple=$(printf '%s\n' "$simple" | tr -d '"'\''\\' | sed -E 's/(git|npm|pnpm|yarn|docker)[[:space:]]+rm[[:space:]]/\1-rm /g')
+simple=$(printf '%s\n' "$simple" | tr -d '"'\''\\' | sed -E -e 's/\$(IFS|\{IFS[^}]*\})(\$[0-9@*])?/ /g' -e 's/(git|npm|pnpm|yarn|docker)[[:space:]]+rm[[:space:]]/\1-rm /g')
 
 word='(^|[(){`[:space:]/])'
 # Where a command begins, also behind what starts another.
 start='(^|[({`]|-c[[:space:]]|(sudo|doas|env|command|exec|nohup|time|then|do|else|systemctl)[[:space:]]+(-[^[:space:]]+[[:space:]]+)*)[[:space:]]*([^[:space:]]*/)?'
 tree='([[:space:]]|^)(/+\*?|/+[^/[:space:]]+/*\*?|/+(home|Users)/+[^/[:space:]]+/*\*?|~/*\*?|\$\{?(HOME|PWD)\}?/*\*?|\$\(pwd\)/*\*?|\.\.?(/+\.\.?)*/*\*?|\*)([[:space:])}`]|$)'
-printf '%s\n' "$simple" | grep -E -e "${word}rm[[:space:]]([^#]*[[:space:]])?(-[a-zA-Z]*[rR][a-zA-Z]*|--recursive)([[:space:]]|\$)" | grep -Eq -e "$tree" &&
-  refuse 'removes a whole folder tree'
+kept='([[:space:]]|^)(([^[:space:]]*/)?\.git/*\*?|(~|\$\{?HOME\}?|/+(home|Users)/+[^/[:space:]]+|/+root)/+\.[^/[:space:]]+/*\*?)([[:space:])}`]|$)'
+recursive='(-[a-zA-Z]*[rR][a-zA-Z]*|--recursive)([[:space:]]|$)'
+removing=$(printf '%s\n' "$simple" | grep -E -e "${word}rm[[:space:]]([^#]*[[:space:]])?$recursive") && {
+  printf '%s\n' "$removing" | grep -Eq -e "$tree" && refuse 'removes a whole folder tree'
+  printf '%s\n' "$removing" | grep -Eq -e "$kept" && refuse 'removes a history or what a program keeps in the home folder'
+  printf '%s\n' "$removing" | grep -Eq -e "${word}xargs[[:space:]]([^#]*[[:space:]])?([^[:space:]]*/)?rm[[:space:]]" && refuse 'removes every folder that it is handed'
+}
 has "${word}find[[:space:]]+(/|~|\\\$\\{?HOME\\}?)/?[[:space:]].*-(delete|exec[[:space:]]+rm)" && refuse 'removes files below a whole folder tree'
 has "${word}git[[:space:]].*push([[:space:]].*)?[[:space:]](--force([[:space:]]|\$)|-[a-zA-Z]*f[a-zA-Z]*([[:space:]]|\$)|--mirror|\\+[^[:space:]])" && refuse 'overwrites history on the server'
 has "${word}git[[:space:]].*reset[[:space:]].*--hard" && refuse 'throws away uncommitted work'
@@ -278,5 +287,5 @@ has "${word}terraform[[:space:]].*destroy" && refuse 'destroys infrastructure'
 has "${word}kubectl[[:space:]].*delete[[:space:]]([^#]*[[:space:]])?(ns|namespace|namespaces|--all|-A)([[:space:]]|\$)" && refuse 'deletes whole parts of a cluster'
 has "${word}docker[[:space:]]+(system|volume)[[:space:]]+prune" && refuse 'deletes containers or volumes with their data'
 anywhere '(curl|wget)[[:space:]][^;&]*\|[[:space:]]*(sudo[[:space:]]+)?(ba|z|da|k)?sh(["'\''[:space:])}`]|$)' && refuse 'runs a script straight from the network'
-anywhere '(^|[^[:alnum:]_.])((ba|z|da|k)?sh|eval|source)[[:space:]]+(-[a-zA-Z]+[[:space:]]+)*["'\'']?(<\(|\$\(|`)[[:space:]]*(curl|wget)[[:space:]]' && refuse 'runs a script straight from the network'
+anywhere '(^|[^[:alnum:]_.])((ba|z|da|k)?sh|source)[[:space:]]+(-[a-zA-Z]+[[:space:]]+)*["'\'']?(<\(|\$\(|`)[[:space:]]*(curl|wget)[[:space:]]' && refuse 'runs a script straight from the network'
 pass

@@ -258,30 +258,64 @@ $1
 LIST
 }
 
+# One simple command that starts $used.
+check_command() {
+  words=$(printf '%s' "$1" | tr '[:space:]' '[\n*]' | grep -v '^$' | head -n 500)
+  addresses=$(printf '%s\n' "$words" | sed -n 's/^[^:]*=\([a-zA-Z][a-zA-Z0-9+.-]*:\/\/\)/\1/; /^[a-zA-Z][a-zA-Z0-9+.-]*:\/\//p')
+  # A host without a scheme counts where it is one that is allowed.
+  bare=$(printf '%s\n' "$words" | sed -nE '/^(\[::1\]|[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+|localhost)(:[0-9]+)?(\/.*)?$/p')
+  [ -n "$addresses$bare" ] || block "Blocked: $used reaches the network, and no allowed host is named."
+  check_hosts "$addresses"
+  if [ -z "$addresses" ]; then
+    check_hosts "$bare"
+    return
+  fi
+  # Beside an address a word with a dot is a host too, unless an option or a header in front of it says what else it is.
+  before=
+  for word in $1; do
+    case ${used##*/}:$before in
+      *:*: | *:--data* | *:--header | *:--form | *:--output* | *:--upload-file | *:--config | *:--cookie* | *:--user* | *:--referer) ;;
+      *:--cert | *:--key | *:--cacert | *:--max-time | *:--connect-timeout | *:--retry* | *:--append-output | *:--directory-prefix) ;;
+      *:--*) check_bare "$word" ;;
+      wget:-*[OPoa] | *:-*[odHFTKbcAeuEmXw]) ;;
+      *) check_bare "$word" ;;
+    esac
+    before=$word
+  done
+}
+check_bare() {
+  case $1 in
+    *://* | -* | .*) ;;
+    *) case ${1%%[/:]*} in *[!a-zA-Z0-9.-]*) ;; *.*) check_hosts "$1" ;; esac ;;
+  esac
+}
+
 case $kind in
   fetch) check_hosts "$urls" ;;
   command)
-    words=$(printf '%s' "$command" | tr '[:space:]"'\''`;|&()<>{}' '[\n*]' | grep -v '^$' | head -n 500)
-    used=
-    while IFS= read -r program; do
-      [ -n "$program" ] || continue
-      case "
-$words
-" in *"
-$program
-"* | *"/$program
-"*) used=$program ;; esac
-    done <<LIST
-$PROGRAMS
-LIST
     case $command in */dev/tcp/* | */dev/udp/*) block 'Blocked: this command opens a connection of the shell.' ;; esac
-    [ -n "$used" ] || pass
-    addresses=$(printf '%s\n' "$words" | sed -n 's/^[^:]*=\([a-zA-Z][a-zA-Z0-9+.-]*:\/\/\)/\1/; /^[a-zA-Z][a-zA-Z0-9+.-]*:\/\//p')
-    # A host without a scheme counts where it is one that is allowed.
-    bare=$(printf '%s\n' "$words" | sed -nE '/^(\[::1\]|[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+|localhost)(:[0-9]+)?(\/.*)?$/p')
-    [ -n "$addresses$bare" ] || block "Blocked: $used reaches the network, and no allowed host is named."
-    check_hosts "$addresses"
-    [ -n "$addresses" ] || check_hosts "$bare"
+    # An allowed host of one simple command says nothing about the next.
+    simple=$(printf '%s' "$command" | sed -e ':join' -e '/\\$/{N' -e 's/\\\n//' -e 'b join' -e '}' | tr '"'\''`;|&()<>{}\\' '  \n\n\n\n\n\n\n\n   ')
+    set -f
+    while IFS= read -r one; do
+      used=
+      # Asking where a program is or what it is for starts nothing.
+      # shellcheck disable=SC2086
+      set -- $one
+      case ${1:-}:${2:-} in which:* | type:* | whereis:* | man:* | hash:* | command:-[vV]) continue ;; esac
+      # shellcheck disable=SC2086
+      for word in $one; do
+        case "
+$PROGRAMS
+" in *"
+${word##*/}
+"*) used=$word ;; esac
+      done
+      [ -z "$used" ] || check_command "$one"
+    done <<LIST
+$simple
+LIST
+    set +f
     ;;
 esac
 pass

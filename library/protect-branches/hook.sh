@@ -232,7 +232,7 @@ each_git_command() {
       case $1 in
         git | */git) break ;;
         *=* | -* | [0-9]* | sudo | doas | command | env | exec | time | timeout | nohup | nice | xargs) shift ;;
-        if | then | else | while | do | '{' | '!' | sh | bash | zsh | dash | eval) shift ;;
+        if | then | else | while | do | '{' | '!' | sh | bash | zsh | dash) shift ;;
         *) set -- ;;
       esac
     done
@@ -285,6 +285,8 @@ switched=
 git_command() {
   deed=$1
   shift
+  # Help changes nothing. Behind other words it may be a part of a message.
+  case $#:${1:-} in 1:--help | 1:-h) return 0 ;; esac
   branch_in "$where"
   [ -z "$switched" ] || branch=$switched
   case $deed in
@@ -303,7 +305,33 @@ git_command() {
       switched=${taking:-$switched}
       ;;
     commit | merge | rebase | cherry-pick | revert | am) is_protected "$branch" && refuse "$branch" ;;
+    branch)
+      # Of what is moved by force or called something else the first name counts, of what is deleted or replaced every one.
+      which=
+      names=0
+      for word in "$@"; do
+        case $word in
+          --delete) which=every ;;
+          --force | --move) which=${which:-first} ;;
+          --*) ;;
+          -*[dDM]*) which=every ;;
+          -*[fm]*) which=${which:-first} ;;
+          *) names=$((names + 1)) ;;
+        esac
+      done
+      case " $* " in
+        # With one name it is a new one for the branch that is checked out.
+        *' --move '* | *' -m '* | *' -M '*) [ "$names" -gt 1 ] || return ;;
+      esac
+      [ -n "$which" ] || return
+      for word in "$@"; do
+        case $word in -*) continue ;; esac
+        is_protected "$word" && refuse "$word"
+        [ "$which" = every ] || return
+      done
+      ;;
     push)
+      for word in "$@"; do case $word in --dry-run | -n) return ;; esac done
       remote=
       named=
       for word in "$@"; do

@@ -373,9 +373,32 @@ case $kind in
   *) pass ;;
 esac
 
+# What a shell pattern stands for, as far as such files are there now; else the lock files whose names it takes.
+check_pattern() {
+  found=$(
+    IFS=
+    cd -- "$cwd" 2>/dev/null || exit
+    # shellcheck disable=SC2086
+    for one in $1; do [ ! -e "$one" ] || printf '%s\n' "$one"; done | head -n 1000
+  )
+  if [ -z "$found" ]; then
+    case $1 in *lock*) ;; *) return ;; esac
+    found=$(printf '%s\n' "$PATTERNS" | while IFS= read -r one; do
+      # shellcheck disable=SC2254
+      case $one in ${1##*/}) printf '%s\n' "$one" ;; esac
+    done)
+  fi
+  while IFS= read -r one; do
+    [ -z "$one" ] || ! fits "$one" "$PATTERNS" || refuse "$one"
+  done <<FOUND
+$found
+FOUND
+}
+
 while IFS= read -r path; do
   [ -n "$path" ] || continue
   fits "$path" "$PATTERNS" && refuse "$path"
+  case $kind:$path in command:*[*?[]*) check_pattern "$path" ;; esac
   if [ "$kind" = write ]; then
     place_of "$path"
     fits "$place" "$PATTERNS" && refuse "$path"

@@ -24,6 +24,7 @@ const reads: ReadonlySet<string> = new Set<CallName>([
   'library:installed',
   'library:drift',
   'trust:list',
+  'trust:holding',
   'trust:missing',
   'trust:review',
 ]);

@@ -2,7 +2,7 @@ import { Bot, FolderOpen, FolderPlus, Languages, PanelRight, RefreshCw, Search, 
 import { editions } from '../../shared/agents/index.ts';
 import { LANGUAGES } from '../../shared/words/catalogue.ts';
 import { chosenEditions } from '../store/editions.ts';
-import { moveToPane } from '../frame/panes.ts';
+import { moveToPane } from '../ui/kept-focus.ts';
 import { views } from '../views.ts';
 import { viewShortcuts } from './shown-shortcut.ts';
 import type { Command, CommandSource } from './command.ts';
@@ -22,7 +22,7 @@ export const frameCommands: CommandSource = (state, { t }) => {
         icon: view.icon,
         title: t('command.view', { name: t(view.title) }),
         shortcuts,
-        perform: (s) => s.go(view.id),
+        perform: (s) => s.enter(view.id),
       };
     });
   const chosen = chosenEditions(state.preferences).map((edition) => edition.id);

@@ -4,6 +4,7 @@ import { useWriteNews } from '../features/writes/use-write-news.ts';
 import { WritesDialogs } from '../features/writes/writes-dialogs.tsx';
 import { useLanguage, useWords } from '../i18n/use-words.ts';
 import { useStudio } from '../store/use-studio.ts';
+import { focusView, keepFocus } from '../ui/kept-focus.ts';
 import { ToastRegion } from '../ui/toast.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { views } from '../views.ts';
@@ -12,7 +13,6 @@ import { BrowseDialog } from './browse-dialog.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { rememberFocus } from './panes.ts';
 import { Rail } from './rail.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TitleBar } from './title-bar.tsx';
@@ -32,6 +32,7 @@ export function App() {
   useUnforeseen();
   useUnsavedGuard();
   useWriteNews();
+  useEffect(() => keepFocus(), []);
 
   useEffect(() => {
     document.documentElement.lang = language;
@@ -43,7 +44,7 @@ export function App() {
 
   return (
     <TooltipProvider>
-      <div className="app" data-app-state={isLoaded ? 'loaded' : 'loading'} onFocusCapture={(event) => rememberFocus(event.target)}>
+      <div className="app" data-app-state={isLoaded ? 'loaded' : 'loading'}>
         <TitleBar />
         <Rail />
         <Stage />
@@ -78,12 +79,25 @@ function Stage() {
           ) : (
             <Suspense fallback={null}>
               <View />
+              <Entrance />
             </Suspense>
           )}
         </ErrorBoundary>
       </div>
     </main>
   );
+}
+
+/** Beside a view: once that is drawn, it takes the focus of whoever came by keyboard. */
+function Entrance() {
+  const entering = useStudio((state) => state.entering);
+  const hearEntered = useStudio((state) => state.hearEntered);
+  useEffect(() => {
+    if (entering === 'no') return;
+    focusView();
+    hearEntered();
+  }, [entering, hearEntered]);
+  return null;
 }
 
 function FrameDialogs() {

@@ -2,7 +2,7 @@ import { Command as Cmdk } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { Command } from '../commands/command.ts';
-import { commandsOf } from '../commands/index.ts';
+import { searchedCommands } from '../commands/index.ts';
 import { ownKeyboard, writeShortcut } from '../commands/shortcut.ts';
 import { useSay, useWords } from '../i18n/use-words.ts';
 import { useStudio, useStudioStore } from '../store/use-studio.ts';
@@ -23,7 +23,7 @@ export function CommandPalette() {
   const [text, setText] = useState('');
   const close = useStudio((state) => state.openFrameDialog);
   // The window behind does not change while the palette is open.
-  const [commands] = useState(() => commandsOf(store.getState(), { t, say }).filter((command) => command.inPalette !== 'no'));
+  const [commands] = useState(() => searchedCommands(store.getState(), { t, say }).filter((command) => command.inPalette !== 'no'));
   const words = text
     .toLowerCase()
     .split(/\s+/)

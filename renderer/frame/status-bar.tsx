@@ -27,12 +27,10 @@ export function StatusBar() {
 function Workspace() {
   const t = useWords();
   const name = useStudio((state) => state.workspace?.name ?? '');
-  const approvals = useStudio((state) => state.approvals);
   const sets = useStudio((state) => state.hookSets);
   const go = useStudio((state) => state.go);
   const select = useStudio((state) => state.select);
-  const ids = new Set(sets.flatMap(({ set }) => set.hooks.map((hook) => hook.id)));
-  const approved = new Set(approvals.flatMap((approval) => (ids.has(approval.hook) ? [approval.hook] : []))).size;
+  const approved = useStudio((state) => new Set(state.heldApprovals.map(({ hook }) => hook)).size);
   const { hooks, agents } = countHooks(sets);
   const problems = countProblems(sets);
   return (

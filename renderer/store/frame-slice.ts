@@ -39,6 +39,11 @@ export interface FrameSlice {
   readonly viewAgent: (agent: string) => void;
   readonly setRunningHooks: (count: number) => void;
   readonly go: (view: ViewId) => void;
+  /** `yes`: the view that is on its way takes the focus. */
+  readonly entering: 'yes' | 'no';
+  /** Goes there by keyboard: the focus goes along. */
+  readonly enter: (view: ViewId) => void;
+  readonly hearEntered: () => void;
   /** Opens the page about an edition. */
   readonly showEdition: (edition: string) => void;
   readonly openFrameDialog: (dialog: FrameDialog | null) => void;
@@ -64,6 +69,12 @@ export const createFrameSlice: Slice<FrameSlice> = (set, get) => ({
   viewAgent: (agentInView) => set({ agentInView }),
   setRunningHooks: (runningHooks) => set({ runningHooks }),
   go: (view) => set({ view, frameDialog: null }),
+  entering: 'no',
+  enter: (view) => {
+    get().go(view);
+    set({ entering: 'yes' });
+  },
+  hearEntered: () => set({ entering: 'no' }),
   showEdition: (shownEdition) => set({ shownEdition, view: 'agents', frameDialog: null }),
   openFrameDialog: (frameDialog) => set({ frameDialog }),
   showToast: (text, undo) => set({ toast: { id: (get().toast?.id ?? 0) + 1, text, undo } }),

@@ -29,6 +29,8 @@ import type { ChoiceSlice } from '../features/run/choice-slice.ts';
 import { createChoiceSlice } from '../features/run/choice-slice.ts';
 import type { RunSlice } from '../features/run/run-slice.ts';
 import { createRunSlice } from '../features/run/run-slice.ts';
+import type { UnsavedSlice } from '../features/run/unsaved-slice.ts';
+import { createUnsavedSlice } from '../features/run/unsaved-slice.ts';
 import type { LibrarySlice } from '../features/library/library-slice.ts';
 import { createLibrarySlice } from '../features/library/library-slice.ts';
 import type { CompareSlice } from '../features/compare/compare-slice.ts';
@@ -53,6 +55,7 @@ export interface StudioState
     DraftsSlice,
     ChoiceSlice,
     RunSlice,
+    UnsavedSlice,
     MatchersSlice,
     CompareSlice,
     LibrarySlice {}
@@ -73,6 +76,7 @@ export const createStudioStore = (bridge: Bridge): StudioStore =>
     ...createDraftsSlice(set, get, bridge),
     ...createChoiceSlice(set, get, bridge),
     ...createRunSlice(set, get, bridge),
+    ...createUnsavedSlice(set, get, bridge),
     ...createMatchersSlice(set, get, bridge),
     ...createCompareSlice(set, get, bridge),
     ...createLibrarySlice(set, get, bridge),

@@ -1,8 +1,10 @@
 import type { Output, Preferences } from '../../shared/contract/calls.ts';
+import { chosenEditions } from './editions.ts';
 import type { Slice } from './index.ts';
 
 export type StudioFacts = Output<'studio:describe'>;
 export type Approval = Output<'trust:list'>[number];
+type HeldApproval = Output<'trust:holding'>[number];
 
 export interface StudioSlice {
   /** null until the host has told. */
@@ -10,6 +12,8 @@ export interface StudioSlice {
   readonly preferences: Preferences | null;
   readonly connection: 'connected' | 'lost';
   readonly approvals: readonly Approval[];
+  /** Hooks of the workspace that may run as they are now. */
+  readonly heldApprovals: readonly HeldApproval[];
   readonly loadStudio: () => Promise<void>;
   readonly setPreferences: (changes: Partial<Preferences>) => Promise<void>;
   readonly hearPreferences: (preferences: Preferences) => void;
@@ -26,6 +30,8 @@ export const createStudioSlice: Slice<StudioSlice> = (set, get, bridge) => {
   let pending = 0;
   /** The basis on which hooks were looked for last. */
   let basis = '';
+  /** Looks at what is approved: the newest answer counts. */
+  let looked = 0;
   const take = (preferences: Preferences): void => {
     set({ preferences });
     const isOther = basisOf(preferences) !== basis;
@@ -37,6 +43,7 @@ export const createStudioSlice: Slice<StudioSlice> = (set, get, bridge) => {
     preferences: null,
     connection: 'connected',
     approvals: [],
+    heldApprovals: [],
     loadStudio: async () => {
       const [studio, preferences] = await Promise.all([bridge.call('studio:describe', {}), bridge.call('preferences:get', {})]);
       basis = basisOf(preferences);
@@ -57,7 +64,13 @@ export const createStudioSlice: Slice<StudioSlice> = (set, get, bridge) => {
       if (pending === 0) take(preferences);
     },
     hearConnection: (connection) => set({ connection }),
-    loadApprovals: async () => set({ approvals: await bridge.call('trust:list', {}) }),
+    loadApprovals: async () => {
+      set({ approvals: await bridge.call('trust:list', {}) });
+      const mine = ++looked;
+      void bridge.call('trust:holding', { editions: chosenEditions(get().preferences).map(({ id }) => id) }).then((heldApprovals) => {
+        if (mine === looked) set({ heldApprovals });
+      });
+    },
     revokeApproval: async (fingerprint) => {
       await bridge.call('trust:revoke', { fingerprint });
       await get().loadApprovals();

@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 import './dialog.css';
+import { restoreLostFocus } from './kept-focus.ts';
 
 export interface DialogProps {
   /** A question; the button repeats its verb. */
@@ -16,7 +17,7 @@ export interface DialogProps {
   readonly children?: ReactNode;
 }
 
-/** Open as long as it is rendered. Escape cancels; focus goes back to where it came from. */
+/** Open as long as it is rendered. Escape cancels; focus goes back to where it came from. Only the part between title and acts scrolls. */
 export function Dialog({ title, description, size = 'base', onClose, actions, focusFirst, children }: DialogProps) {
   return (
     <Radix.Root
@@ -35,6 +36,10 @@ export function Dialog({ title, description, size = 'base', onClose, actions, fo
             event.preventDefault();
             focusFirst.current.focus();
           }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            restoreLostFocus();
+          }}
         >
           <Radix.Title className="dialog-title">{title}</Radix.Title>
           {description !== undefined && (
@@ -42,7 +47,7 @@ export function Dialog({ title, description, size = 'base', onClose, actions, fo
               <div className="dialog-description">{description}</div>
             </Radix.Description>
           )}
-          {children}
+          {size === 'palette' ? children : children !== undefined && <div className="dialog-body scroll">{children}</div>}
           {actions !== undefined && <div className="dialog-actions">{actions}</div>}
         </Radix.Content>
       </Radix.Portal>

@@ -26,6 +26,7 @@ export interface ScriptFile {
 }
 export type LocationContent =
   | { readonly kind: 'absent' }
+  /** `ENOENT`: a link that leads to nothing. */
   | { readonly kind: 'unreadable'; readonly errno: string }
   /** `text` is without the byte order mark; `bom` says that there was one. */
   | { readonly kind: 'file'; readonly text: string; readonly bom: boolean; readonly hash: string }

@@ -47,7 +47,7 @@ export interface SettingsEntries {
    * Puts entries in, each behind the last entry of the last group with the same matcher and no further keys, else in a new group
    * at the event's end. `''` and a text of blanks count as `{}`. `present`: already there (same event, matcher, command, timeout).
    */
-  readonly add: (text: string, entries: readonly SettingsEntry[]) => EntryEdits & { readonly present?: readonly SettingsEntry[] };
+  readonly add: (text: string, entries: readonly AddedEntry[]) => EntryEdits & { readonly present?: readonly SettingsEntry[] };
   /** One field of one entry (or of its group: matcher). `undefined`: the field goes. One value changes, no other byte. */
   readonly set: (text: string, place: EntryPlace, field: 'matcher' | 'command' | 'timeout', value: Json | undefined) => EntryEdits;
   /**

@@ -77,7 +77,14 @@ export const authoringCalls = {
   'file:open': { input: z.object({ path: z.string() }), output: openFileSchema },
   /** Writes where the file still is what `baseHash` says. Else both sides are merged onto `baseText`; what cannot be merged comes back. */
   'file:save': {
-    input: z.object({ path: z.string(), text: z.string(), baseHash: z.string(), baseText: z.string() }),
+    /** `repair`: told as such in the list of writes. */
+    input: z.object({
+      path: z.string(),
+      text: z.string(),
+      baseHash: z.string(),
+      baseText: z.string(),
+      act: z.literal('repair').optional(),
+    }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('saved'), file: openFileSchema, write: z.string().nullable() }),
       /** Others had changed other parts meanwhile: the file now holds both. */
@@ -93,11 +100,11 @@ export const authoringCalls = {
     input: z.object({ path: z.string(), text: z.string() }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('valid') }),
-      /** `keeps`: what is lost on the way: nothing but the faults, or comments too. */
+      /** `keeps`: what is lost on the way: nothing but the faults, comments too, or words and numbers (of git's conflict, the other side). */
       z.object({
         kind: z.literal('repaired'),
         text: z.string(),
-        keeps: z.enum(['everything', 'notComments']),
+        keeps: z.enum(['everything', 'notComments', 'notAll']),
         steps: z.array(reasonSchema),
       }),
       z.object({ kind: z.literal('beyond') }),
@@ -132,7 +139,7 @@ export const authoringCalls = {
         id: z.string(),
         at: z.number(),
         cause: reasonSchema,
-        files: z.array(changedFileSchema.pick({ path: true, diff: true })),
+        files: z.array(changedFileSchema.pick({ path: true, diff: true, text: true })),
         /** `overtaken`: a later change touches the same part. */
         undo: z.enum(['possible', 'done', 'overtaken']),
       }),

@@ -180,6 +180,11 @@ export const calls = {
     output: nothing,
   },
   'trust:list': { input: nothing, output: z.array(z.object({ fingerprint: z.string(), hook: z.string(), approvedAt: z.number() })) },
+  /** Which hooks of the workspace may run as they are now, and by which approved content. */
+  'trust:holding': {
+    input: z.object({ editions: z.array(z.string()) }),
+    output: z.array(z.object({ edition: z.string(), hook: z.string(), fingerprint: z.string() })),
+  },
   'trust:revoke': { input: z.object({ fingerprint: z.string() }), output: nothing },
   /** What a run would start and nobody has approved: to be asked before several runs, so that none starts alone. */
   'trust:missing': { input: runRequestSchema, output: z.array(trustReviewSchema) },

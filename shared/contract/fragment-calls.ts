@@ -66,6 +66,8 @@ export const fragmentCalls = {
       files: z.array(changedFileSchema),
       write: z.string().nullable(),
       report: applyReportSchema,
+      /** The settings file, or the folder of scripts, that `to` was taken for: a workspace folder means its own. */
+      to: z.string(),
       /** What else the source holds: names of other settings, or of files that are no hooks. */
       leftOut: z.array(z.string()),
     }),

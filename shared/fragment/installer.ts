@@ -1,5 +1,6 @@
 /** Scripts → one POSIX shell script that puts them where they belong. */
 import { modeText } from './fragment.ts';
+import { shellWord } from '../text/shell-word.ts';
 
 export interface InstalledScript {
   /** Of which folder the destination counts: the workspace named at the start, the home folder, or the root. */
@@ -10,15 +11,13 @@ export interface InstalledScript {
   readonly mode: number;
 }
 
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
-
 /**
  * Runs in any POSIX shell. Looks first: where another file is, nothing at all is written unless `--force` is given. Texts
  * may hold any sign but a zero byte.
  */
 export function installerText(scripts: readonly InstalledScript[]): string {
   const destination = ({ below, path }: InstalledScript): string =>
-    below === 'workspace' ? `"$workspace"/${quoted(path)}` : below === 'home' ? `"$HOME"/${quoted(path)}` : quoted(path);
+    below === 'workspace' ? `"$workspace"/${shellWord(path)}` : below === 'home' ? `"$HOME"/${shellWord(path)}` : shellWord(path);
   const names = scripts.map(({ path }) => path.replaceAll(/[\r\n]/g, ' '));
   const each = (act: string): string =>
     scripts.map((script, i) => `${act} ${modeText(script.mode)} ${destination(script)} text_${i + 1}`).join('\n');

@@ -112,7 +112,11 @@ part() {
 }
 `;
 
-/** The three say the same: the whole text as an object, else behind the last HOOK_CONTROL, else the last lines that are one. */
+/**
+ * The three say the same: the whole text as an object, else behind the last HOOK_CONTROL, else the last lines that are one. Of a
+ * talkative part the last 100 beginnings are tried: a merger that outlasts the agent's patience would undo every cancel.
+ * Half of a surrogate pair is JSON to all but jq, which is handed a replacement character.
+ */
 const MERGED = String.raw`
 if [ -z "$first" ]; then
   printf '{"cancel":false}\n'
@@ -120,13 +124,16 @@ if [ -z "$first" ]; then
 fi
 if command -v jq >/dev/null 2>&1; then
   printf '%s' "$answers" | jq -Rsc '
-    def object: [fromjson?][] | select(type == "object");
+    def high: "\\\\u[dD][89abAB][0-9a-fA-F]{2}";
+    def low: "\\\\u[dD][c-fC-F][0-9a-fA-F]{2}";
+    def paired: gsub("(?<pair>" + high + low + ")|" + high + "|" + low; .pair // "\\ufffd");
+    def object: [fromjson?, (select(test("\\\\u[dD]")) | paired | fromjson?)] | map(select(type == "object"))[:1][];
     def said:
       split("\n") as $lines
       | [
           object,
-          ($lines | reverse | .[] | select(startswith("HOOK_CONTROL\t")) | .[13:] | object),
-          (range($lines | length; 0; -1) as $from | $lines[$from - 1:] | select(.[0] | startswith("{")) | join("\n") | object),
+          ([$lines[] | select(startswith("HOOK_CONTROL\t"))] | .[-100:] | reverse | .[] | .[13:] | object),
+          ([$lines | to_entries[] | select(.value | startswith("{")) | .key] | .[-100:] | reverse | .[] | $lines[.:] | join("\n") | object),
           {}
         ][0];
     def texts(name): map(name | strings | select(. != ""));
@@ -151,9 +158,10 @@ def objects(texts):
 
 def said(text):
     lines = text.split("\n")
-    controls = [line[13:] for line in reversed(lines) if line.startswith("HOOK_CONTROL\t")]
-    tails = ["\n".join(lines[start:]) for start in range(len(lines) - 1, -1, -1) if lines[start].startswith("{")]
-    return next(objects([text] + controls + tails), {})
+    controls = [line[13:] for line in lines if line.startswith("HOOK_CONTROL\t")][-100:]
+    starts = [start for start, line in enumerate(lines) if line.startswith("{")][-100:]
+    tails = ["\n".join(lines[start:]) for start in starts]
+    return next(objects([text] + controls[::-1] + tails[::-1]), {})
 
 def texts(name, other):
     found = [a.get(name) if a.get(name) not in (None, False) else a.get(other) for a in answers]
@@ -185,8 +193,9 @@ const objects = (texts) => texts.flatMap((text) => {
 });
 const said = (text) => {
   const lines = text.split("\n");
-  const controls = lines.filter((line) => line.startsWith("HOOK_CONTROL\t")).map((line) => line.slice(13)).reverse();
-  const tails = lines.flatMap((line, start) => (line.startsWith("{") ? [lines.slice(start).join("\n")] : [])).reverse();
+  const controls = lines.filter((line) => line.startsWith("HOOK_CONTROL\t")).map((line) => line.slice(13)).slice(-100).reverse();
+  const starts = lines.flatMap((line, start) => (line.startsWith("{") ? [start] : [])).slice(-100).reverse();
+  const tails = starts.map((start) => lines.slice(start).join("\n"));
   return objects([text, ...controls, ...tails])[0] ?? {};
 };
 const answers = require("fs").readFileSync(0, "utf8").split("\x1e").filter((text) => text !== "").map(said);

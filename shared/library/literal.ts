@@ -1,6 +1,7 @@
 /** A value as it is written in a script, so that no value can become anything but a value. */
 import type { ScriptLanguage } from './manifest.ts';
 import type { ParameterValue } from './parameter.ts';
+import { shellWord } from '../text/shell-word.ts';
 
 /** The code of a sentence. */
 type Refusal = 'library.quote.control' | 'library.quote.surrogate' | 'library.quote.ascii' | 'library.quote.number';
@@ -29,16 +30,15 @@ function refusal(value: ParameterValue, language: ScriptLanguage): Refusal | nul
   return null;
 }
 
-const shellText = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 const powershellText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 type Writer = (value: ParameterValue) => string;
 
 /** A list is one text with an item a line: a POSIX shell has no lists. `printf` keeps the assignment on one line. */
 const shell: Writer = (value) => {
-  if (typeof value === 'string') return shellText(value);
+  if (typeof value === 'string') return shellWord(value);
   if (typeof value !== 'object') return String(value);
-  return value.length === 0 ? "''" : `$(printf '%s\\n' ${value.map(shellText).join(' ')})`;
+  return value.length === 0 ? "''" : `$(printf '%s\\n' ${value.map(shellWord).join(' ')})`;
 };
 const python: Writer = (value) => (typeof value === 'boolean' ? (value ? 'True' : 'False') : jsonText(value));
 const node: Writer = (value) => jsonText(value);

@@ -55,6 +55,8 @@ export const changedFileSchema = z.object({
   after: z.string().nullable(),
   /** Unified; empty where only the name or the mode changes. */
   diff: z.string(),
+  /** `kept`: not the file itself, but the text that the studio keeps of it, with the entries that are switched off. Absent: the file. */
+  text: z.literal('kept').optional(),
 });
 export type ChangedFile = z.infer<typeof changedFileSchema>;
 

@@ -19,6 +19,8 @@ export const predictionSchema = z.object({
     // another event follows; a change on disk is noticed only after …
     'alsoFires',
     'notSeenUntil',
+    // a hook's words name a file that is not found from everywhere
+    'scriptOutOfReach',
   ]),
   reason: reasonSchema,
   evidence: z.enum(['recorded', 'read', 'documented', 'assumed']),

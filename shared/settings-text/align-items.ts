@@ -42,19 +42,25 @@ export function alignItems(old: readonly Json[], now: readonly Json[]): readonly
   return old.map((_, index) => pairs.get(index));
 }
 
-/** Equal items at both ends, and the longest common run in between. */
+/** Equal items at both ends, and the longest common run in between: of items that say the same, those at the ends keep their places. */
 function inStep(old: readonly Json[], now: readonly Json[]): readonly (readonly [number, number])[] {
-  const lengths: number[][] = Array.from({ length: old.length + 1 }, () => new Array<number>(now.length + 1).fill(0));
-  const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
   const equal = old.map((item) => now.map((other) => sameJson(item, other)));
-  for (let i = old.length - 1; i >= 0; i--)
-    for (let j = now.length - 1; j >= 0; j--) {
-      const row = lengths[i];
-      if (row) row[j] = equal[i]?.[j] ? 1 + at(i + 1, j + 1) : Math.max(at(i + 1, j), at(i, j + 1));
-    }
+  const isEqual = (i: number, j: number): boolean => equal[i]?.[j] ?? false;
   const pairs: (readonly [number, number])[] = [];
-  for (let i = 0, j = 0; i < old.length && j < now.length;) {
-    if (equal[i]?.[j]) pairs.push([i++, j++]);
+  let start = 0;
+  while (isEqual(start, start)) pairs.push([start, start++]);
+  let [oldEnd, nowEnd] = [old.length, now.length];
+  while (oldEnd > start && nowEnd > start && isEqual(oldEnd - 1, nowEnd - 1)) pairs.push([--oldEnd, --nowEnd]);
+
+  const lengths: number[][] = Array.from({ length: oldEnd + 1 }, () => new Array<number>(nowEnd + 1).fill(0));
+  const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
+  for (let i = oldEnd - 1; i >= start; i--)
+    for (let j = nowEnd - 1; j >= start; j--) {
+      const row = lengths[i];
+      if (row) row[j] = isEqual(i, j) ? 1 + at(i + 1, j + 1) : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  for (let i = start, j = start; i < oldEnd && j < nowEnd;) {
+    if (isEqual(i, j)) pairs.push([i++, j++]);
     else if (at(i + 1, j) >= at(i, j + 1)) i++;
     else j++;
   }

@@ -23,6 +23,9 @@ export function closerMendings(place: FaultyPlace): Mending[] {
       found.push(replace('wrongCloser', here.start, here.end, closerOf(innermost), 1.3));
     found.push(replace('extraCloser', here.start, here.end, '', 1.4));
   }
+  // Names in a list: the object around them was forgotten.
+  if (here.kind === TOKEN.colon && before?.kind === TOKEN.string && innermost?.kind === TOKEN.openBracket)
+    found.push(insert('missingBrace', before.start, '{', 1));
   // The outermost was closed too early: what follows belongs to it, and there is a closer for it at the end.
   const last = tokens.at(-2);
   if (!innermost && before && isCloser(before) && last && isCloser(last) && (here.kind === TOKEN.comma || here.kind === TOKEN.string))

@@ -1,22 +1,9 @@
 /** Words, numbers and comments of other notations. */
 import { TOKEN } from './json-fault.ts';
+import { meantBy, numberMeant } from './meant-words.ts';
 import { insert, replace } from './mending.ts';
 import type { FaultyPlace, Mending } from './mending.ts';
 import { openBefore } from './tokens.ts';
-
-const MEANT: Readonly<Record<string, string>> = {
-  true: 'true',
-  yes: 'true',
-  on: 'true',
-  false: 'false',
-  no: 'false',
-  off: 'false',
-  null: 'null',
-  none: 'null',
-  nil: 'null',
-  undefined: 'null',
-  nan: 'null',
-};
 
 export function wordMendings(place: FaultyPlace): Mending[] {
   return [...words(place), ...numbers(place), ...comments(place)];
@@ -31,7 +18,7 @@ function words({ text, tokens, index, here }: FaultyPlace): Mending[] {
   const end = here.start + word.length;
   if (/^\s*:/.test(text.slice(end))) found.push(replace('nameWithoutQuotes', here.start, end, JSON.stringify(word)));
   if (here.kind !== TOKEN.unknown) return found;
-  const meant = MEANT[word.toLowerCase()];
+  const meant = meantBy(word);
   if (meant !== undefined) found.push(replace('wrongWord', here.start, end, meant));
   const [value = word] = /^[^"'`{}[\],\r\n]+/.exec(text.slice(here.start)) ?? [];
   const whole = value.replace(/\s*(?:\/\/.*)?$/, '');
@@ -40,20 +27,23 @@ function words({ text, tokens, index, here }: FaultyPlace): Mending[] {
   return found;
 }
 
-/** `05`, `.5`, `5.`, `+5`. */
+/** `05`, `.5`, `5.`, `+5`, `0x10`. */
 function numbers({ text, here, before }: FaultyPlace): Mending[] {
   const start = before?.kind === TOKEN.number && before.end === here.start ? before.start : here.start;
-  const [digits] = /^[+-]?(?=[\d.])[\d_]*\.?\d*(?:[eE][+-]?\d+)?/.exec(text.slice(start)) ?? [];
-  const value = digits === undefined ? NaN : Number(digits.replaceAll('_', ''));
+  const [digits] = /^[+-]?(?:0[xX][0-9a-fA-F]+|(?=[\d.])[\d_]*\.?\d*(?:[eE][+-]?\d+)?)/.exec(text.slice(start)) ?? [];
+  const value = digits === undefined ? NaN : numberMeant(digits);
   if (digits === undefined || !Number.isFinite(value)) return [];
   return [replace('badNumber', start, start + digits.length, JSON.stringify(value))];
 }
 
-function comments({ text, fault, here }: FaultyPlace): Mending[] {
+function comments({ text, fault, here, before }: FaultyPlace): Mending[] {
   if (fault.code === 'UnexpectedEndOfComment') {
     const start = text.lastIndexOf('/*');
     const lineEnd = /[^\r\n]*/.exec(text.slice(start))?.[0].length ?? 0;
     return [insert('openComment', start + lineEnd, ' */'), insert('openComment', text.trimEnd().length, ' */', 1.5)];
   }
-  return here.kind === TOKEN.unknown && text.charAt(here.start) === '#' ? [insert('hashComment', here.start, '//', 0.8)] : [];
+  // What stands behind a colon is a value, and no comment.
+  return here.kind === TOKEN.unknown && before?.kind !== TOKEN.colon && text.charAt(here.start) === '#'
+    ? [insert('hashComment', here.start, '//', 0.8)]
+    : [];
 }

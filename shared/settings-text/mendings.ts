@@ -49,6 +49,8 @@ function signMendings({ text, fault, tokens, index, here, before }: FaultyPlace)
 /** What does not belong there at all. Losing text costs most. */
 function strayMendings({ text, tokens, index, here, before }: FaultyPlace): Mending[] {
   const found: Mending[] = [];
+  // A name without its colon would be a value.
+  if (here.kind === TOKEN.colon && before?.kind === TOKEN.string) return found;
   const opener = tokens.find(isOpener);
   if (index === 0 && opener && opener.start > 0) found.push(replace('strayText', 0, opener.start, '', 2 + opener.start / 8));
   if (here.kind === TOKEN.end) return found;

@@ -3,26 +3,27 @@ import { parseTree } from 'jsonc-parser';
 import type { ParseError } from 'jsonc-parser';
 import { jsonrepair } from 'jsonrepair';
 import { commentsOf } from './comments.ts';
+import { conflictsIn } from './conflict-marks.ts';
 import { faultOfJson, readJson } from './json-fault.ts';
+import { keepsContent, keepsNames } from './kept-content.ts';
 import { eolOf } from './layout.ts';
 import { mendings } from './mendings.ts';
 import type { Mending, RepairCode } from './mending.ts';
-
 import { applyTextEdits } from './text-edit.ts';
 import type { TextEdit } from './text-edit.ts';
 
 /** `offset`: where, in the text as it was given. */
 interface RepairStep {
-  readonly code: RepairCode | 'emptyFile' | 'rebuilt';
+  readonly code: RepairCode | 'emptyFile' | 'rebuilt' | 'conflictSide';
   readonly offset: number;
 }
 export type Repair =
   | { readonly kind: 'valid' }
-  /** `notComments`: comments are lost on the way. */
+  /** `notComments`: comments are lost on the way. `notAll`: words or numbers are, too. */
   | {
       readonly kind: 'repaired';
       readonly text: string;
-      readonly keeps: 'everything' | 'notComments';
+      readonly keeps: 'everything' | 'notComments' | 'notAll';
       readonly steps: readonly RepairStep[];
     }
   | { readonly kind: 'beyond' };
@@ -55,19 +56,40 @@ export function repairJson(text: string): Repair {
       steps: [{ code: 'emptyFile', offset: text.trim() === '' ? 0 : fault.offset }],
     };
   if (fault.code === 'TooDeep') return { kind: 'beyond' };
-  const mended = mend(text);
-  if (!mended) return rebuild(text, fault.offset);
+  const conflicts = conflictsIn(text);
+  if (conflicts.kind === 'broken') return { kind: 'beyond' };
+  const mended = mend(startOf(text, conflicts.kind === 'sides' ? conflicts : { edits: [], at: [] }));
+  if (!mended) return conflicts.kind === 'sides' ? { kind: 'beyond' } : rebuild(text, fault.offset);
+  if (conflicts.kind === 'none' && !keepsNames(text, mended.text)) return { kind: 'beyond' };
   const steps = mended.steps.toSorted((a, b) => a.offset - b.offset);
   const isClosed = steps.some(({ code }) => code === 'openComment');
-  return { kind: 'repaired', text: mended.text, keeps: isClosed || keepsComments(text, mended.text) ? 'everything' : 'notComments', steps };
+  return {
+    kind: 'repaired',
+    text: mended.text,
+    keeps: isClosed && keepsContent(text, mended.text) ? 'everything' : keptIn(text, mended.text),
+    steps,
+  };
+}
+
+function keptIn(before: string, after: string): Extract<Repair, { kind: 'repaired' }>['keeps'] {
+  if (!keepsContent(before, after)) return 'notAll';
+  return keepsComments(before, after) ? 'everything' : 'notComments';
+}
+
+/** Of what two sides left between marks, our side. */
+function startOf(given: string, { edits, at }: { readonly edits: readonly TextEdit[]; readonly at: readonly number[] }): Way {
+  const text = applyTextEdits(given, edits);
+  const steps = at.map((offset) => ({ code: 'conflictSide' as const, offset }));
+  return { text, steps, edits: [edits], cost: 0, faults: faultsIn(text) };
 }
 
 /** The cheapest way to a valid text, if there is one. */
-function mend(text: string): Way | undefined {
-  const isLong = text.length > LONG;
-  const seen = new Set([text]);
+function mend(start: Way): Way | undefined {
+  if (start.faults === 0 && isWhole(start.text)) return start;
+  const isLong = start.text.length > LONG;
+  const seen = new Set([start.text]);
   let best: Way | undefined;
-  let ways: readonly Way[] = [{ text, steps: [], edits: [], cost: 0, faults: faultsIn(text) }];
+  let ways: readonly Way[] = [start];
   for (let round = 0; round < (isLong ? FIRST_FAULTS : MOST_FAULTS) && ways.length > 0; round++) {
     const next: Way[] = [];
     for (const way of ways) {
@@ -136,9 +158,8 @@ function rebuild(text: string, offset: number): Repair {
   } catch {
     return { kind: 'beyond' };
   }
-  if (!isWhole(rebuilt)) return { kind: 'beyond' };
-  const keeps = keepsComments(text, rebuilt) ? 'everything' : 'notComments';
-  return { kind: 'repaired', text: rebuilt, keeps, steps: [{ code: 'rebuilt', offset }] };
+  if (!isWhole(rebuilt) || !keepsContent(text, rebuilt) || !keepsNames(text, rebuilt)) return { kind: 'beyond' };
+  return { kind: 'repaired', text: rebuilt, keeps: keptIn(text, rebuilt), steps: [{ code: 'rebuilt', offset }] };
 }
 
 /** For a file that holds comments alone. */

@@ -14,6 +14,7 @@ const en = {
   'cli.library.passed': 'passed',
   'cli.library.failed': 'failed',
   'cli.library.skipped': 'skipped',
+  'cli.library.noExamples': 'Warning: it has no examples, so nothing shows what it does. Add one to hook.json.',
   'cli.library.tally':
     '{hooks, plural, one {# hook} other {# hooks}}, {examples, plural, one {# example} other {# examples}}, {failures, plural, =0 {no failures} one {# failure} other {# failures}}',
   'cli.library.removed': 'Removed {source}.',
@@ -41,6 +42,7 @@ const zhCN: Record<keyof typeof en, string> = {
   'cli.library.passed': '通过',
   'cli.library.failed': '失败',
   'cli.library.skipped': '跳过',
+  'cli.library.noExamples': '警告：没有示例，因此无法表明它做什么。在 hook.json 中添加一个。',
   'cli.library.tally': '{hooks} 个钩子，{examples} 个示例，{failures, plural, =0 {没有失败} other {# 个失败}}',
   'cli.library.removed': '已移除 {source}。',
   'cli.library.trusted': '{source} 现在受信任。',

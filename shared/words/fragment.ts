@@ -1,6 +1,7 @@
 /** Sentences about hooks that travel: exported, saved, applied. */
 import { becauseOf } from './catalogue.ts';
 import type { Words } from './catalogue.ts';
+import { faultIn } from './json.ts';
 
 const en = {
   'fragment.secretInCommand': 'The command seems to hold a secret. Put it into an environment variable before you share this.',
@@ -29,9 +30,8 @@ const en = {
   'error.exportNamesClash': 'Two of the hooks are files named {name}. Export them apart, or as an installer.',
   'error.exportUnreadable': '{path} cannot be read as text ({errno}), so it cannot be exported.',
   'error.pathNotAbsolute': '{path} is not a full path.',
-  'error.fragmentNotJson': 'The fragment is not valid JSON: {code} at line {line, number}, column {column, number}. Nothing was written.',
-  'error.targetNotJson':
-    '{path} is not valid JSON: {code} at line {line, number}, column {column, number}. Repair it first; nothing was written.',
+  'error.fragmentNotJson': `The fragment is not valid JSON. Line {line, number}, column {column, number}: ${faultIn.en}. Nothing was written.`,
+  'error.targetNotJson': `{path} is not valid JSON. Line {line, number}, column {column, number}: ${faultIn.en}. Repair it first; nothing was written.`,
   'error.fragmentWithoutHooks': 'There are no hooks in this text. A fragment is a JSON object with the key “hooks”.',
   'error.folderWithoutHooks': 'There are no hooks in the folder {path}.',
   'error.fragmentVersion': 'This fragment has version {version} of the form; the studio knows version 1.',
@@ -69,8 +69,8 @@ const zhCN: Record<keyof typeof en, string> = {
   'error.exportNamesClash': '其中两个钩子的文件名都是 {name}。分开导出，或导出为安装脚本。',
   'error.exportUnreadable': '无法把 {path} 读作文本（{errno}），因此不能导出。',
   'error.pathNotAbsolute': '{path} 不是完整路径。',
-  'error.fragmentNotJson': '片段不是有效的 JSON：第 {line, number} 行第 {column, number} 列，{code}。没有写入任何内容。',
-  'error.targetNotJson': '{path} 不是有效的 JSON：第 {line, number} 行第 {column, number} 列，{code}。先修复它；没有写入任何内容。',
+  'error.fragmentNotJson': `片段不是有效的 JSON。第 {line, number} 行第 {column, number} 列：${faultIn['zh-CN']}。没有写入任何内容。`,
+  'error.targetNotJson': `{path} 不是有效的 JSON。第 {line, number} 行第 {column, number} 列：${faultIn['zh-CN']}。先修复它；没有写入任何内容。`,
   'error.fragmentWithoutHooks': '这段文本中没有钩子。片段是带有键“hooks”的 JSON 对象。',
   'error.folderWithoutHooks': '文件夹 {path} 中没有钩子。',
   'error.fragmentVersion': '这个片段采用格式版本 {version}；工作室只认识版本 1。',

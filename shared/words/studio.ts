@@ -21,6 +21,8 @@ const en = {
     'The matcher takes longer than {limitMs} ms on this name. The agent would hang on it: write the pattern without nested repetition.',
   'match.slowPattern':
     'The matcher takes longer than {limitMs} ms to try on the known tools. The agent may hang on it: write the pattern without nested repetition.',
+  'store.damagedRecord':
+    'In {path} the record of {of} is damaged and counts for nothing. It is left there; what was switched off in that file is not listed.',
   'store.movedAside': '{path} cannot be understood ({detail}). It was moved to {kept}, and the studio starts a new one.',
   'error.unknownCall': 'The host knows no call “{name}”.',
   'error.invalidInput': 'The input of {name} does not fit: {issues}.',
@@ -60,6 +62,11 @@ const en = {
   'error.fileChanged': '{path} has changed meanwhile. Nothing was written: look at it again.',
   'error.fileNotText': '{path} is not UTF-8 text, so it cannot be changed without harm.',
   'error.storeBusy': 'Another process holds {path}. Try again.',
+  'error.folderIsFile': '{folder} is a file and no folder, so {path} cannot be made in it.',
+  'error.hookPlaceFaulty':
+    '{path} cannot be understood, so nobody knows whether “{hook}” is in it. List the hooks to see what is wrong with the file.',
+  'error.storeNewer':
+    '{path} was written by a newer version of the studio (form {version, number}). It stays as it is and is not used: open it with that version.',
   'error.storeUnusable': 'The studio’s own file {path} cannot be read or written ({errno}).',
 } as const;
 
@@ -80,6 +87,7 @@ const zhCN: Record<keyof typeof en, string> = {
   'run.answerTooDeep': '它的回答中列表和对象的嵌套超过 {levels} 层，更深的内容显示为“…”。',
   'match.slow': '匹配器在这个名称上用时超过 {limitMs} 毫秒，代理会在此卡住：写模式时不要嵌套重复。',
   'match.slowPattern': '在已知工具上试这个匹配器用时超过 {limitMs} 毫秒，代理可能会卡住：写模式时不要嵌套重复。',
+  'store.damagedRecord': '{path} 中关于 {of} 的记录已损坏，不起作用，但仍保留在那里；该文件中停用的钩子不会列出。',
   'store.movedAside': '无法理解 {path}（{detail}）。它已移到 {kept}，工作室会新建一个。',
   'error.unknownCall': '宿主没有名为“{name}”的调用。',
   'error.invalidInput': '{name} 的输入不符合要求：{issues}。',
@@ -118,6 +126,9 @@ const zhCN: Record<keyof typeof en, string> = {
   'error.fileChanged': '{path} 在此期间已更改。没有写入任何内容：重新查看它。',
   'error.fileNotText': '{path} 不是 UTF-8 文本，更改必然会损坏它。',
   'error.storeBusy': '另一个进程正占用 {path}。稍后重试。',
+  'error.folderIsFile': '{folder} 是文件而不是文件夹，因此无法在其中新建 {path}。',
+  'error.hookPlaceFaulty': '无法理解 {path}，因此不知道其中是否有“{hook}”。列出钩子查看该文件有什么问题。',
+  'error.storeNewer': '{path} 由更新版本的工作室写入（格式 {version, number}）。它保持原样且不被使用：用那个版本打开它。',
   'error.storeUnusable': '无法读取或写入工作室自己的文件 {path}（{errno}）。',
 };
 

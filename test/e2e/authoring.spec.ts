@@ -14,6 +14,7 @@ const settingsOf = (examples: string, root = 'orders/orders-api'): string => joi
 async function verdictOn(page: Page, sample: string | RegExp, approval: 'asked' | 'given'): Promise<string> {
   const run = new RunPage(page);
   await page.keyboard.press('ControlOrMeta+Enter');
+  await run.choose('Tool', 'write_file');
   await run.choose('Sample', sample);
   await run.start.click();
   if (approval === 'asked') await run.approve();

@@ -168,7 +168,7 @@ test.describe('the file changes on disk', () => {
     await expect(hooks.dialog).toContainText('# theirs');
     expect(await readFile(guard(studio.examples), 'utf8')).toBe('#!/bin/sh\n# theirs\n');
     await hooks.dialog.getByRole('button', { name: 'Keep typing' }).click();
-    await expect(page.getByText('The file was changed on disk while you typed.')).toBeVisible();
+    await expect(page.getByText('PreToolUse was changed on disk while you typed.')).toBeVisible();
     expect(await hooks.editorText()).toContain('# mine');
     await page.getByRole('button', { name: 'Compare' }).click();
     await hooks.dialog.getByRole('button', { name: 'Save mine over it' }).click();

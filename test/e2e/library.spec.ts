@@ -69,7 +69,7 @@ test.describe('the bundled library', () => {
     await library.goTo('Installed');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 hook is installed');
     await page.getByRole('button', { name: 'Uninstall' }).click();
-    await expect(library.dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await expect(library.dialog.getByRole('button', { name: 'Leave it installed' })).toBeFocused();
     await library.dialog.getByRole('button', { name: 'Uninstall' }).click();
     await expect(app.toast).toContainText('Protect lock files is uninstalled.');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing is installed');
@@ -91,6 +91,9 @@ test.describe('a git library', () => {
     await app.go('Library');
     await library.open('audit trail', 'Audit trail');
     await library.act('Install to project').click();
+    await expect(library.dialog).toContainText('.iflow/settings.json');
+    expect(await filesBelow(root)).toEqual(before);
+    await library.dialog.getByRole('button', { name: 'Install to project' }).click();
     await app.toast.getByRole('button', { name: 'Undo' }).click();
     await expect(app.toast).toContainText('is taken back');
     await expect(library.part('Installed')).toBeHidden();
@@ -205,7 +208,7 @@ test('a hook of one’s own is published into a folder', async ({ page, studio }
   const publish = library.dialog.getByRole('button', { name: 'Publish', exact: true });
   await expect(publish).toHaveAttribute('aria-disabled', 'true');
   await library.dialog.getByLabel('Library folder').fill(target);
-  await library.dialog.getByLabel('Name', { exact: true }).fill('orders-guard');
+  await library.dialog.getByLabel('Name *', { exact: true }).fill('orders-guard');
   await library.dialog.getByLabel('Title in English').fill('Orders guard');
   await library.dialog.getByLabel('Description in English').fill('Keeps orders in order.');
   await library.dialog.getByLabel('Author').fill('Ada');

@@ -73,16 +73,18 @@ export function withParked(edition: Edition, read: ReadPlace, record: ParkedReco
 
 const baseOf = (id: HookId): HookId => id.replace(/~\d+$/, '');
 
-/** From a live hook's id in the file's own text to its id in the full text. One that stands only in the former keeps its id. */
+/** From a live hook's id in the file's own text to its id in the full text. One that stands only in the former gets the next free number. */
 function idsAmong(written: readonly Written[], live: readonly Hook[]): ReadonlyMap<HookId, HookId> {
   const free = written.filter(({ place }) => place === null).map(({ hook }) => hook.id);
-  return new Map(
-    live.map(({ id }) => {
-      const index = free.findIndex((other) => baseOf(other) === baseOf(id));
-      const [own = id] = index < 0 ? [] : free.splice(index, 1);
-      return [id, own];
-    }),
-  );
+  const ids = new Map<HookId, HookId>();
+  const strangers = live.filter(({ id }) => {
+    const index = free.findIndex((other) => baseOf(other) === baseOf(id));
+    const [own] = index < 0 ? [] : free.splice(index, 1);
+    if (own !== undefined) ids.set(id, own);
+    return own === undefined;
+  });
+  for (const { id } of strangers) ids.set(id, freeId(id, new Set(ids.values())));
+  return ids;
 }
 
 function renamed(set: HookSet, ids: ReadonlyMap<HookId, HookId>): HookSet {

@@ -1,5 +1,6 @@
 /** What is to happen to files, with everything that is needed to check it first and to take it back afterwards. */
 import { lstat, readlink, realpath, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fact } from '../../../shared/agents/facts.ts';
 import type { Facts } from '../../../shared/agents/facts.ts';
 import { ExpectedFailure } from '../../../shared/contract/failure.ts';
@@ -60,6 +61,7 @@ async function stepOf(piece: Piece, facts: Facts): Promise<FileStep> {
   const { path } = piece;
   switch (piece.kind) {
     case 'create':
+      await checkFolder(path);
       return { kind: 'create', path, after: bytesOf(piece.text, false), mode: piece.mode, modeIs: 'masked' };
     case 'text':
       return replaceText(path, fact(facts, 'text', path), (text) => applyTextEdits(text, piece.edits));
@@ -70,6 +72,15 @@ async function stepOf(piece: Piece, facts: Facts): Promise<FileStep> {
       return { kind: 'rename', path, to: piece.to };
     case 'delete':
       return deletion(path);
+  }
+}
+
+/** Folders are made on the way; what is none cannot become one. @throws ExpectedFailure `fileUnwritable` naming what is in the way */
+export async function checkFolder(path: string): Promise<void> {
+  for (let [at, last] = [dirname(path), path]; at !== last; [at, last] = [dirname(at), at]) {
+    const there = await stat(at).catch(() => null);
+    if (there?.isDirectory()) return;
+    if (there) throw new ExpectedFailure({ code: 'fileUnwritable', reason: because('error.folderIsFile', { path, folder: at }) });
   }
 }
 

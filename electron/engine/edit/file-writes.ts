@@ -9,13 +9,13 @@ import { because } from '../../../shared/words/writes.ts';
 import { readWhole } from '../look/file-bytes.ts';
 import type { Backups } from '../store/backups.ts';
 import { hashOf } from '../store/contents.ts';
-import type { LoggedFile, LoggedVersion, SwitchedEntry, WriteLog } from '../store/write-log.ts';
+import type { LoggedFile, LoggedVersion, WriteLog } from '../store/write-log.ts';
 import { changedFilesOf, diffOf } from './changed-files.ts';
 import { changedMeanwhile } from './failures.ts';
 import { pathsOf } from './file-step.ts';
 import type { FileStep } from './file-step.ts';
 import type { HeldFiles } from './held-files.ts';
-import { takeSteps } from './take-steps.ts';
+import { removeEmpty, takeSteps } from './take-steps.ts';
 import type { Moments, Slip } from './take-steps.ts';
 
 /** What the studio's own store has to know of a write, in the same breath. */
@@ -28,11 +28,21 @@ export interface StoreChange {
   finish(): Promise<void>;
   /** Where no file was changed after all. */
   abandon(): Promise<void>;
+  /** For the log: what taking it back needs, and what a person is shown. */
+  readonly logged: {
+    readonly edition: string;
+    readonly before: Buffer;
+    readonly after: Buffer;
+    readonly diff: string;
+    /** Absent: nothing but which entries are switched off changes. */
+    readonly shown?: ChangedFile | undefined;
+  };
 }
 export interface PlannedWrite {
   readonly steps: readonly FileStep[];
   readonly store?: StoreChange | undefined;
-  readonly switched?: SwitchedEntry | undefined;
+  /** That go once everything is done, if they are empty by then; each behind the one it lies in. */
+  readonly emptied?: readonly string[] | undefined;
 }
 export interface WriteRequest<P extends PlannedWrite> {
   /** For the log and the backups; it may depend on what was planned. */
@@ -98,7 +108,8 @@ async function attemptOnce<P extends PlannedWrite>(
   locked: readonly string[],
 ): Promise<Tried<P>> {
   const planned = await request.plan(attempt);
-  const files = await changedFilesOf(planned.steps);
+  const shown = planned.store?.logged.shown;
+  const files = [...(await changedFilesOf(planned.steps)), ...(shown ? [shown] : [])];
   const isNothing = planned.steps.length === 0 && planned.store === undefined;
   if (request.dryRun === 'yes' || isNothing) return { kind: 'written', written: { planned, files, write: null, overtaken: [] } };
   const paths = [...planned.steps.flatMap(pathsOf), ...(planned.store ? [planned.store.path] : [])];
@@ -112,7 +123,7 @@ const causeOf = <P extends PlannedWrite>({ cause }: WriteRequest<P>, planned: P)
 async function carryOut(
   { backups, log, moments }: FileWritesOptions,
   cause: Reason,
-  { steps, store, switched }: PlannedWrite,
+  { steps, store, emptied = [] }: PlannedWrite,
 ): Promise<Pick<Written<PlannedWrite>, 'write' | 'overtaken'>> {
   for (const step of steps) await check(step);
   await store?.begin();
@@ -126,14 +137,18 @@ async function carryOut(
     await backups.rescue(path, ours, { cause: because('write.slippedOurs'), mode: 0o600 });
     if (between) await backups.rescue(path, between, { cause: because('write.slippedTheirs'), mode: 0o600 });
   };
+  let folders: readonly string[];
   try {
-    await takeSteps(steps, { ...moments, onSlip });
+    folders = await takeSteps(steps, { ...moments, onSlip });
   } catch (error) {
     await store?.abandon();
     throw error;
   }
   await store?.finish();
-  const write = steps.length === 0 ? null : await log.add({ cause, files: steps.map(logged), switched }, steps.flatMap(contentsOf));
+  await removeEmpty(emptied);
+  const files = [...steps.map(logged), ...(store ? [loggedStore(store)] : [])];
+  const contents = [...steps.flatMap(contentsOf), ...(store ? [store.logged.before, store.logged.after] : [])];
+  const write = await log.add({ cause, files, ...(folders.length > 0 && { folders: [...folders] }) }, contents);
   return { write, overtaken };
 }
 
@@ -144,7 +159,7 @@ async function check(step: FileStep): Promise<void> {
   if ('errno' in now || !now.bytes.equals(step.before)) throw changedMeanwhile(step.path);
 }
 
-const versionOf = (bytes: Buffer, mode: number): LoggedVersion => ({ hash: hashOf(bytes), mode, sizeBytes: bytes.length });
+const versionOf = (bytes: Buffer, mode: number): NonNullable<LoggedVersion> => ({ hash: hashOf(bytes), mode, sizeBytes: bytes.length });
 
 function logged(step: FileStep): LoggedFile {
   const { path } = step;
@@ -169,6 +184,10 @@ function logged(step: FileStep): LoggedFile {
     case 'createLink':
       return step;
   }
+}
+
+function loggedStore({ path, logged: { edition, before, after, diff } }: StoreChange): LoggedFile {
+  return { kind: 'parked', path, edition, before: versionOf(before, 0o600), after: versionOf(after, 0o600), diff };
 }
 
 function contentsOf(step: FileStep): Buffer[] {

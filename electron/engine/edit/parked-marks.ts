@@ -10,7 +10,10 @@ import { isSamePlace } from './carried-places.ts';
 
 /** The first key of a marked entry; nobody writes such a name. */
 const KEY = '\u0001parked';
-const MEMBER = '"\\u0001parked": 0';
+const NAME = '"\\u0001parked"';
+const MEMBER = `${NAME}: 0`;
+/** A merge may have laid it out anew. */
+const WRITTEN = /^\{(\s*)"\\u0001parked": ?0,?/;
 
 export function marked(entries: SettingsEntries, { allOn, parked }: ParkedState): string {
   const edits = entries.find(allOn).flatMap(({ place, range, fields }): TextEdit[] => {
@@ -28,12 +31,15 @@ export function unmarked(entries: SettingsEntries, text: string): ParkedState | 
   const found = entries.find(text).filter(({ fields }) => Object.hasOwn(fields, KEY));
   const edits: TextEdit[] = [];
   for (const { range } of found) {
-    const start = range.start + 1;
-    if (!text.startsWith(MEMBER, start)) return null;
-    const end = start + MEMBER.length;
-    edits.push({ range: { start, end: text.charAt(end) === ',' ? end + 1 : end }, text: '' });
+    const mark = WRITTEN.exec(text.slice(range.start, range.end));
+    if (!mark) return null;
+    const [{ length }, blanks = ''] = mark;
+    const end = range.start + length;
+    // Whoever has put the entry on lines of its own has put the mark on one, too.
+    const line = blanks === '' ? 0 : (/^\s*/.exec(text.slice(end))?.[0].length ?? 0);
+    edits.push({ range: { start: range.start + 1 + blanks.length, end: end + line }, text: '' });
   }
   const allOn = applyTextEdits(text, edits);
   const parked: EntryPlace[] = found.map(({ place }) => place);
-  return allOn.includes(MEMBER) ? null : { allOn, parked };
+  return allOn.includes(NAME) ? null : { allOn, parked };
 }

@@ -2,10 +2,12 @@
  * A settings file with entries that are switched off, as two things: the text with every entry in its place, and which of them
  * are parked. The file's own text is always the first without the second, so switching back on gives the very same bytes.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { EntryPlace, FoundEntry, SettingsEntries } from '../../../shared/agents/settings-entries.ts';
 import type { Json } from '../../../shared/model/json.ts';
 import type { Reason } from '../../../shared/model/reason.ts';
 import { faultOfJson } from '../../../shared/settings-text/json-fault.ts';
+import { jsonOf, readJsonc } from '../../../shared/settings-text/jsonc-tree.ts';
 import { mergeSettings } from '../../../shared/settings-text/merge-settings.ts';
 import { applyTextEdits } from '../../../shared/settings-text/text-edit.ts';
 import type { ParkedRecord, ParkedState } from '../store/parked-entries.ts';
@@ -51,8 +53,11 @@ function rebased(entries: SettingsEntries, state: ParkedState, current: string):
   });
   if (wanted.length === 0) return { kind: 'state', state: { allOn: current, parked: [] } };
 
-  const merged = mergedState(entries, state, current, wanted);
+  const asWritten = (text: string): string => text;
+  const merged = mergedState(entries, state, current, wanted, asWritten);
   if (merged && textWithout(entries, merged) === current) return { kind: 'state', state: merged };
+  const placed = mergedState(entries, state, current, wanted, (text) => plain(text, current));
+  if (placed && saysTheSame(entries, textWithout(entries, placed), current)) return { kind: 'state', state: placed };
   const added = addedState(entries, state.allOn, current, wanted);
   return added.kind === 'state' || merged === null ? added : { kind: 'state', state: merged };
 }
@@ -81,12 +86,23 @@ function cameBack(before: readonly FoundEntry[], now: readonly FoundEntry[]): st
   return fresh.map(saying);
 }
 
+/** Without comments, laid out as `like` is: of a file that somebody has written anew only what it says can be told again. */
+function plain(text: string, like: string): string {
+  const root = readJsonc(text);
+  return root ? JSON.stringify(jsonOf(root), null, /^[ \t]+(?=\S)/m.exec(like)?.[0] ?? '') : text;
+}
+
+/** A group that has become hollow may be there or not. */
+const saysTheSame = (entries: SettingsEntries, text: string | null, current: string): boolean =>
+  text !== null && isDeepStrictEqual(entries.find(text).map(saying), entries.find(current).map(saying));
+
 /** The parked entries are marked in the full text, so that each of some that say the same keeps its own place. */
 function mergedState(
   entries: SettingsEntries,
   { allOn, parked }: ParkedState,
   current: string,
   wanted: readonly FoundEntry[],
+  form: (text: string) => string,
 ): ParkedState | null {
   const derived = textWithout(entries, { allOn, parked });
   const full = marked(entries, { allOn, parked: wanted.map(({ place }) => place) });
@@ -94,7 +110,7 @@ function mergedState(
     allOn: full,
     parked: parked.filter((place) => !wanted.some((entry) => isSamePlace(entry.place, place))),
   });
-  const merged = derived === null || ours === null ? null : mergeSettings(derived, ours, current);
+  const merged = derived === null || ours === null ? null : mergeSettings(form(derived), form(ours), current);
   if (merged?.kind !== 'merged' || faultOfJson(merged.text)) return null;
   const state = unmarked(entries, merged.text);
   const isWhole = state?.parked.length === wanted.length;

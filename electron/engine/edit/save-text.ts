@@ -4,6 +4,7 @@ import { access, realpath } from 'node:fs/promises';
 import type { Output } from '../../../shared/contract/calls.ts';
 import { ExpectedFailure } from '../../../shared/contract/failure.ts';
 import { faultOfJson } from '../../../shared/settings-text/json-fault.ts';
+import { mergedText } from '../../../shared/settings-text/merged-text.ts';
 import { locatorOf } from '../../../shared/text/positions.ts';
 import { because as becauseJson } from '../../../shared/words/json.ts';
 import { because as becauseStudio } from '../../../shared/words/studio.ts';
@@ -12,7 +13,6 @@ import { bytesOf, plainTextOf, startsWithBom } from '../look/text-bytes.ts';
 import { hashOf } from '../store/contents.ts';
 import { unreadable, unwritable } from './failures.ts';
 import type { PlannedWrite } from './file-writes.ts';
-import { mergedText } from './merged-text.ts';
 import { describe } from './text-file.ts';
 import type { FilePolicy } from './text-file.ts';
 

@@ -12,6 +12,8 @@ import { createWhole, moveWhole, replaceWhole } from './whole-file.ts';
 interface Taken {
   readonly undo: () => Promise<void>;
   readonly keep?: () => Promise<void>;
+  /** That had to be made first, each behind the one it lies in. */
+  readonly folders?: readonly string[];
 }
 /** What others wrote at the very same moment. */
 export interface Slip {
@@ -29,10 +31,11 @@ export interface Moments {
 }
 
 /**
+ * @returns the folders that were made on the way, each behind the one it lies in
  * @throws ExpectedFailure `fileExists`, `fileChanged`, `fileMissing`, `fileUnreadable`, `fileUnwritable`, each naming the path; then
  *   no file has changed
  */
-export async function takeSteps(steps: readonly FileStep[], moments: Moments = {}): Promise<void> {
+export async function takeSteps(steps: readonly FileStep[], moments: Moments = {}): Promise<readonly string[]> {
   const taken: Taken[] = [];
   try {
     for (const step of steps) taken.push(await take(step, moments));
@@ -42,6 +45,7 @@ export async function takeSteps(steps: readonly FileStep[], moments: Moments = {
     throw error;
   }
   for (const step of taken) await step.keep?.();
+  return taken.flatMap(({ folders }) => folders ?? []);
 }
 
 async function take(step: FileStep, moments: Moments): Promise<Taken> {
@@ -66,30 +70,33 @@ async function take(step: FileStep, moments: Moments): Promise<Taken> {
   }
 }
 
+interface MadeFolders {
+  readonly folders: readonly string[];
+  readonly unmake: () => Promise<void>;
+}
+
 /** What it made can be taken away again, as long as it is empty. */
-async function withFolders(folder: string, make: () => Promise<void>): Promise<() => Promise<void>> {
+async function withFolders(folder: string, make: () => Promise<void>): Promise<MadeFolders> {
   const first = await mkdir(folder, { recursive: true });
-  const unmake = async (): Promise<void> => {
-    if (first === undefined) return;
-    for (let made = folder; made.length >= first.length; made = dirname(made)) {
-      const isGone = await rmdir(made).then(
-        () => true,
-        () => false,
-      );
-      if (!isGone) return;
-    }
-  };
+  const folders: string[] = [];
+  if (first !== undefined) for (let made = folder; made.length >= first.length; made = dirname(made)) folders.unshift(made);
+  const unmake = (): Promise<void> => removeEmpty(folders);
   try {
     await make();
   } catch (error) {
     await unmake();
     throw error;
   }
-  return unmake;
+  return { folders, unmake };
+}
+
+/** The innermost first; what holds something stays, with the folders that it lies in. */
+export async function removeEmpty(folders: readonly string[]): Promise<void> {
+  for (const folder of folders.toReversed()) await rmdir(folder).catch(() => undefined);
 }
 
 async function create({ path, after, mode, modeIs }: Extract<FileStep, { kind: 'create' }>): Promise<Taken> {
-  const unmake = await withFolders(dirname(path), async () => {
+  const { folders, unmake } = await withFolders(dirname(path), async () => {
     await createWhole(path, after, mode);
     if (modeIs === 'exact') await chmod(path, mode);
   });
@@ -98,16 +105,18 @@ async function create({ path, after, mode, modeIs }: Extract<FileStep, { kind: '
       await unlink(path);
       await unmake();
     },
+    folders,
   };
 }
 
 async function createLink({ path, target }: Extract<FileStep, { kind: 'deleteLink' | 'createLink' }>): Promise<Taken> {
-  const unmake = await withFolders(dirname(path), () => symlink(target, path));
+  const { folders, unmake } = await withFolders(dirname(path), () => symlink(target, path));
   return {
     undo: async () => {
       await unlink(path);
       await unmake();
     },
+    folders,
   };
 }
 
@@ -150,7 +159,7 @@ async function changeMode({ path, before, after }: Extract<FileStep, { kind: 'mo
 }
 
 async function renameFile({ path, to }: Extract<FileStep, { kind: 'rename' }>): Promise<Taken> {
-  const unmake = await withFolders(dirname(to), async () => {
+  const { folders, unmake } = await withFolders(dirname(to), async () => {
     await lstat(path).catch((error: unknown) => {
       throw unwritable(path, error);
     });
@@ -161,6 +170,7 @@ async function renameFile({ path, to }: Extract<FileStep, { kind: 'rename' }>): 
       await moveWhole(to, path);
       await unmake();
     },
+    folders,
   };
 }
 

@@ -1,12 +1,12 @@
 /** Takes a write back: what it changed goes back to what it was, what others wrote since stays. */
 import { stat } from 'node:fs/promises';
+import { mergedText } from '../../../shared/settings-text/merged-text.ts';
 import { readWhole } from '../look/file-bytes.ts';
 import { isThere } from '../look/presence.ts';
 import { bytesOf, plainTextOf, startsWithBom } from '../look/text-bytes.ts';
 import { hashOf } from '../store/contents.ts';
 import type { LoggedFile, LoggedWrite, WriteLog } from '../store/write-log.ts';
 import type { FileStep } from './file-step.ts';
-import { mergedText } from './merged-text.ts';
 
 /** null: a later change touches the same part, or the bytes are not kept any more. */
 export async function undoSteps({ files }: Pick<LoggedWrite, 'files'>, log: Pick<WriteLog, 'content'>): Promise<FileStep[] | null> {
@@ -39,6 +39,8 @@ async function undoOf(file: LoggedFile, log: Pick<WriteLog, 'content'>, freed: R
       return (await isThere(path)) ? null : [{ ...file, kind: 'createLink' }];
     case 'createLink':
       return (await isThere(path)) ? [{ ...file, kind: 'deleteLink' }] : null;
+    case 'parked':
+      return [];
   }
 }
 

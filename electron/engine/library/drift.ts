@@ -8,6 +8,7 @@ import type { Reason } from '../../../shared/model/reason.ts';
 import { diffOf } from '../edit/changed-files.ts';
 import { textOf } from '../look/text-bytes.ts';
 import { hashOf } from '../store/contents.ts';
+import { hookOf } from './catalogue/show-hook.ts';
 import { standingOf } from './install/plan-settings.ts';
 import { fileIn, placeIn } from './install/planned.ts';
 import { checkLocked } from './lock/check-locked.ts';
@@ -18,16 +19,16 @@ import type { LockFile } from './lock/lock-file.ts';
 import { entriesOf, knownPaths, OWN_FOLDER } from './lock/places.ts';
 import type { InstallBase } from './lock/places.ts';
 import type { TextStore } from './lock/text-store.ts';
-import type { SourceRecord } from './sources/source-records.ts';
+import type { ReadSource } from './sources/sources.ts';
 
 export type Drift = Output<'library:drift'>[number];
 export type DriftFinding = Drift['findings'][number];
 
 /** A lock file that names strange paths, or a link that leads elsewhere, is told as the finding that it is. */
-export async function driftIn(base: InstallBase, lock: LockFile, records: readonly SourceRecord[], texts: TextStore): Promise<Drift[]> {
+export async function driftIn(base: InstallBase, lock: LockFile, sources: readonly ReadSource[], texts: TextStore): Promise<Drift[]> {
   try {
     checkLocked(base, lock);
-    const hooks = await Promise.all(Object.entries(lock.hooks).map(([name, hook]) => driftOfHook({ base, name, hook }, records, texts)));
+    const hooks = await Promise.all(Object.entries(lock.hooks).map(([name, hook]) => driftOfHook({ base, name, hook }, sources, texts)));
     return [...hooks.filter(({ findings }) => findings.length > 0), ...(await leftOver(base, lock))];
   } catch (error) {
     if (!(error instanceof ExpectedFailure)) throw error;
@@ -53,8 +54,9 @@ const stranger = (base: InstallBase, name: string): Omit<Drift, 'findings'> => (
   files: [],
 });
 
-async function driftOfHook(one: Installed, records: readonly SourceRecord[], texts: TextStore): Promise<Drift> {
-  const findings = [...(await ofFiles(one, texts)), ...(await ofEntries(one)), ...(await ofParts(one)), ...ofSource(one, records)];
+async function driftOfHook(one: Installed, sources: readonly ReadSource[], texts: TextStore): Promise<Drift> {
+  const findings = [...(await ofFiles(one, texts)), ...(await ofEntries(one)), ...(await ofParts(one)), ...(await ofSource(one, sources))];
+  const records = sources.map(({ record }) => record);
   return { ...installedHook(one, records), findings };
 }
 
@@ -116,10 +118,15 @@ async function ofParts({ base, hook }: Installed): Promise<DriftFinding[]> {
   return findings.filter((one) => one !== null);
 }
 
-function ofSource({ hook }: Installed, records: readonly SourceRecord[]): DriftFinding[] {
-  const record = sourceOf(hook.source, records);
+async function ofSource({ name, hook }: Installed, sources: readonly ReadSource[]): Promise<DriftFinding[]> {
+  const record = sourceOf(
+    hook.source,
+    sources.map((one) => one.record),
+  );
   const source = placeOfSource(hook.source);
-  if (!record) return [finding('sourceGone', source, because('library.drift.sourceGone', { source }))];
+  const read = sources.find((one) => one.record === record);
+  if (!record || !read) return [finding('sourceGone', source, because('library.drift.sourceGone', { source }))];
+  if (await isGoneFrom(read, name)) return [finding('sourceGone', source, because('library.drift.hookGone', { source, hook: name }))];
   if (hook.source.kind !== 'git') return [];
   const moved = record.problems.find(({ code }) => code === 'library.tagMoved');
   const { commit, pin } = hook.source;
@@ -128,6 +135,13 @@ function ofSource({ hook }: Installed, records: readonly SourceRecord[]): DriftF
   const values = { source, tag: pin?.name ?? '', commit: commit.slice(0, 12) };
   return [finding('contentMoved', source, moved ?? because('library.drift.contentMoved', values))];
 }
+
+/** A source of which nothing was fetched yet, or whose hook has problems, may still have it. */
+const isGoneFrom = (source: ReadSource, name: string): Promise<boolean> =>
+  hookOf(source, name).then(
+    () => false,
+    (error: unknown) => error instanceof ExpectedFailure && error.failure.code === 'libraryUnknownHook',
+  );
 
 /** Folders of hooks that no lock file knows, and parts and entries that start something in them. */
 async function leftOver(base: InstallBase, lock: LockFile): Promise<Drift[]> {

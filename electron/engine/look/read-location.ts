@@ -1,5 +1,5 @@
 /** What lies at a place where an agent looks for hooks. Never throws: what cannot be read comes back as its errno. */
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { LocationContent, ScriptFile } from '../../../shared/agents/edition.ts';
 import { isMissing } from '../../../shared/agents/facts.ts';
 import type { Context, Entry, Missing } from '../../../shared/agents/facts.ts';
@@ -20,7 +20,11 @@ export function readLocation(location: HookLocation, user: Context['user']): Pro
 
 async function readSettings(path: string, sight: Sight): Promise<LocationContent> {
   const stat = await sight.stat(path);
-  if ('errno' in stat) return stat.errno === 'ENOENT' ? { kind: 'absent' } : { kind: 'unreadable', errno: stat.errno };
+  if ('errno' in stat) {
+    if (stat.errno !== 'ENOENT') return { kind: 'unreadable', errno: stat.errno };
+    const dangling = await Promise.all([path, dirname(path)].map((at) => leadsNowhere(at, sight)));
+    return dangling.includes(true) ? { kind: 'unreadable', errno: stat.errno } : { kind: 'absent' };
+  }
   if (!stat.mayRead) return { kind: 'unreadable', errno: 'EACCES' };
   const file = await readWhole(path);
   if ('errno' in file) return file.errno === 'ENOENT' ? { kind: 'absent' } : { kind: 'unreadable', errno: file.errno };
@@ -31,6 +35,9 @@ async function readSettings(path: string, sight: Sight): Promise<LocationContent
     hash: hashOf(file.bytes),
   };
 }
+
+const leadsNowhere = async (path: string, sight: Sight): Promise<boolean> =>
+  (await sight.type(path)) === 'link' && isMissing(await sight.stat(path));
 
 async function readScripts(folder: string, candidates: readonly string[], sight: Sight): Promise<LocationContent> {
   const listed = await sight.list(folder);

@@ -5,6 +5,8 @@
 import { readFile, rename, stat } from 'node:fs/promises';
 import type { z } from 'zod';
 import { ExpectedFailure } from '../../../shared/contract/failure.ts';
+import { isJsonObject } from '../../../shared/model/json.ts';
+import type { Json } from '../../../shared/model/json.ts';
 import type { Reason } from '../../../shared/model/reason.ts';
 import { because } from '../../../shared/words/studio.ts';
 import { putWhole } from '../edit/whole-file.ts';
@@ -14,6 +16,8 @@ import { withFileLock } from './file-lock.ts';
 export interface LockedJsonOptions<T> {
   readonly path: string;
   readonly schema: z.ZodType<T>;
+  /** Of the file's form. One with a higher `version` is another studio's: it stays as it is, and nothing is read or written. */
+  readonly newest?: number;
   /** What a file that does not exist stands for. */
   readonly empty: T;
   readonly now: () => number;
@@ -49,7 +53,7 @@ export function lockedJson<T>(options: LockedJsonOptions<T>): LockedJson<T> {
   };
 }
 
-async function readOnce<T>({ path, schema, empty }: LockedJsonOptions<T>): Promise<Reading<T>> {
+async function readOnce<T>({ path, schema, newest = Infinity, empty }: LockedJsonOptions<T>): Promise<Reading<T>> {
   let text: string;
   try {
     // Reading a pipe would wait for ever.
@@ -59,12 +63,14 @@ async function readOnce<T>({ path, schema, empty }: LockedJsonOptions<T>): Promi
     if (errnoOf(error) === 'ENOENT' || errnoOf(error) === 'ENOTDIR') return { kind: 'value', value: empty };
     throw unusable(path, error);
   }
-  let json: unknown;
+  let json: Json;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(text) as Json;
   } catch (error) {
     return { kind: 'broken', detail: error instanceof Error ? error.message : String(error) };
   }
+  if (isJsonObject(json) && Number(json['version']) > newest)
+    throw new ExpectedFailure({ code: 'storeUnusable', reason: because('error.storeNewer', { path, version: Number(json['version']) }) });
   const parsed = schema.safeParse(json);
   if (parsed.success) return { kind: 'value', value: parsed.data };
   return { kind: 'broken', detail: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') };

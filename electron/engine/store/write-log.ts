@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { jsonObjectSchema, jsonSchema } from '../../../shared/model/json.ts';
 import { reasonSchema } from '../../../shared/model/reason.ts';
 import { putWhole } from '../edit/whole-file.ts';
 import { contentIn, keepContent } from './contents.ts';
@@ -18,19 +17,17 @@ const loggedFileSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mode'), path: z.string(), before: z.number().int(), after: z.number().int() }),
   z.object({ kind: z.literal('rename'), path: z.string(), to: z.string() }),
   z.object({ kind: z.enum(['deleteLink', 'createLink']), path: z.string(), target: z.string() }),
+  /** What the store holds of a settings file of which entries are switched off. The contents are `ParkedState`s; `diff` is that of their texts. */
+  z.object({
+    kind: z.literal('parked'),
+    path: z.string(),
+    edition: z.string(),
+    before: versionSchema.unwrap(),
+    after: versionSchema.unwrap(),
+    diff: z.string(),
+  }),
 ]);
 export type LoggedFile = z.infer<typeof loggedFileSchema>;
-
-/** An entry of a settings file that was switched: taking that back is to switch it again. */
-const switchedSchema = z.object({
-  edition: z.string(),
-  path: z.string(),
-  event: z.string(),
-  matcher: jsonSchema.optional(),
-  fields: jsonObjectSchema,
-  to: z.enum(['on', 'off']),
-});
-export type SwitchedEntry = z.infer<typeof switchedSchema>;
 
 const loggedWriteSchema = z.object({
   id: z.string(),
@@ -38,7 +35,8 @@ const loggedWriteSchema = z.object({
   at: z.number(),
   cause: reasonSchema,
   files: z.array(loggedFileSchema),
-  switched: switchedSchema.optional(),
+  /** That it made on the way to its files, each behind the one it lies in. */
+  folders: z.array(z.string()).optional(),
   /** The write that took this one back. */
   undoneBy: z.string().nullable(),
 });
@@ -51,7 +49,7 @@ export interface WriteLog {
   /** The bytes of a version that a write names; null: they are not kept any more. */
   content(hash: string): Promise<Buffer | null>;
   /** @returns its id */
-  add(write: Pick<LoggedWrite, 'cause' | 'files' | 'switched'>, contents: readonly Buffer[]): Promise<string>;
+  add(write: Pick<LoggedWrite, 'cause' | 'files' | 'folders'>, contents: readonly Buffer[]): Promise<string>;
   markUndone(id: string, by: string): Promise<void>;
 }
 
@@ -131,5 +129,5 @@ async function prune(folder: string, contents: string, ids: readonly string[], f
 
 const hashesOf = (write: LoggedWrite | null): string[] =>
   (write?.files ?? [])
-    .flatMap((file) => (file.kind === 'content' ? [file.before, file.after] : []))
+    .flatMap((file) => (file.kind === 'content' || file.kind === 'parked' ? [file.before, file.after] : []))
     .flatMap((one) => (one ? [one.hash] : []));

@@ -13,7 +13,6 @@ import type { Discovered } from '../../engine/discover/discover.ts';
 import { settle } from '../../engine/discover/settle.ts';
 import type { Machine } from '../../engine/machine.ts';
 import type { ParkedRecord, ParkedState } from '../../engine/store/parked-entries.ts';
-import type { SwitchedEntry } from '../../engine/store/write-log.ts';
 
 export interface Asked extends Discovered {
   readonly edition: AgentEdition;
@@ -36,8 +35,9 @@ export interface PlannedChange {
   readonly afterwards: readonly Prediction[];
   /** What the edits were computed from. */
   readonly facts: Facts;
+  /** Those of the edits that make a script beside hooks. Whoever planned them has checked their places. */
+  readonly alongside?: readonly FileEdit[];
   readonly parking?: ParkingChange;
-  readonly switched?: SwitchedEntry;
 }
 
 export const refused = (reason: Reason): ExpectedFailure => new ExpectedFailure({ code: 'changeRefused', reason });

@@ -11,6 +11,7 @@ import { discover } from '../../engine/discover/discover.ts';
 import { stepsOf } from '../../engine/edit/file-step.ts';
 import type { PlannedWrite } from '../../engine/edit/file-writes.ts';
 import { planChange } from '../change-plan.ts';
+import { checkEditsInside } from '../leads-outside.ts';
 import type { HostParts } from '../parts.ts';
 import { contextOf, editionNamed } from '../questions.ts';
 import type { PlannedChange } from './asked.ts';
@@ -18,7 +19,7 @@ import { checkFresh } from './check-fresh.ts';
 import { hookElsewhere } from './copy-across.ts';
 import { parkingStore } from './parking-store.ts';
 
-interface Plan extends PlannedWrite, Omit<PlannedChange, 'switched'> {
+interface Plan extends PlannedWrite, PlannedChange {
   readonly set: HookSet;
   readonly cause: Reason;
 }
@@ -40,10 +41,12 @@ export async function changeHooks(
       throw first === found.set ? error : changedMeanwhile(error, wanted, first, found.set);
     });
     checkFresh(planned.facts, found.texts);
+    const kept = planned.parking ? [planned.parking.path] : [];
+    if (change.kind !== 'createScript') await checkEditsInside(planned.edits, kept, found.set.locations, context.roots);
     const label = (elsewhere?.hook ?? found.set.hooks.find(({ id }) => id === wanted))?.label ?? '';
     const steps = await stepsOf(planned.edits, planned.facts);
-    const store = planned.parking && parkingStore(parts, planned.parking, causeOf(change, label));
-    return { ...planned, set: found.set, cause: causeOf(change, label), steps, store };
+    const store = planned.parking && parkingStore(parts, edition.id, planned.parking, causeOf(change, label, found.set));
+    return { ...planned, set: found.set, cause: causeOf(change, label, found.set), steps, store };
   };
   const done = await parts.writes.write({ cause: (planned) => planned.cause, dryRun, plan });
   const { edits, afterwards, set } = done.planned;
@@ -71,14 +74,14 @@ function freshHook(before: HookSet, after: HookSet, edits: readonly FileEdit[]):
   return (fresh.find((hook) => paths.has(hook.source)) ?? fresh[0])?.id ?? null;
 }
 
-function causeOf(change: ChangeRequest, hook: string): Reason {
+function causeOf(change: ChangeRequest, hook: string, { locations }: HookSet): Reason {
   switch (change.kind) {
     case 'create':
       return because('write.created', { event: change.event });
     case 'enable':
       return because(change.to === 'on' ? 'write.switchedOn' : 'write.switchedOff', { hook });
     case 'move':
-      return because('write.moved', { hook });
+      return because('write.moved', { hook, event: change.event, place: locations.find(({ id }) => id === change.location)?.path ?? '' });
     case 'copy':
       return because('write.copied', { hook });
     case 'order':
@@ -98,10 +101,12 @@ const overtaken = (path: string): Prediction => ({
   evidence: 'assumed',
 });
 
+const NOT_FOUND: ReadonlySet<string> = new Set(['unknownHook', 'hookPlaceFaulty']);
+
 /** Names the hook that was to be changed, and those that stand there now and did not when the change began. */
 function changedMeanwhile(error: unknown, wanted: HookId | null, before: HookSet | undefined, now: HookSet): unknown {
   const hook = before?.hooks.find(({ id }) => id === wanted);
-  if (!(error instanceof ExpectedFailure) || error.failure.code !== 'unknownHook' || !hook) return error;
+  if (!(error instanceof ExpectedFailure) || !NOT_FOUND.has(error.failure.code) || !hook) return error;
   const old = new Set(before?.hooks.map(({ id }) => id));
   const others = now.hooks.filter(({ id, event, location }) => !old.has(id) && event === hook.event && location === hook.location);
   const names = others.length === 0 ? 'none' : others.map(({ label }) => label).join(', ');

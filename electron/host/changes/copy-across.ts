@@ -4,6 +4,7 @@ import { editions } from '../../../shared/agents/index.ts';
 import { isWithin } from '../../../shared/agents/paths.ts';
 import type { Hook } from '../../../shared/model/hook.ts';
 import type { HookLocation } from '../../../shared/model/location.ts';
+import { shellWord } from '../../../shared/text/shell-word.ts';
 import { because } from '../../../shared/words/writes.ts';
 import { discover } from '../../engine/discover/discover.ts';
 import { settle } from '../../engine/discover/settle.ts';
@@ -58,5 +59,5 @@ export async function planCopyAcross(
 function commandFor({ context }: Asked, script: string, { root }: HookLocation): string {
   const isOwn = root !== undefined && root === context.roots[0] && isWithin(context, script, root);
   const path = isOwn ? `.${script.slice(root.length)}` : script;
-  return /^[\w./+@:\\-]+$/.test(path) ? path : context.platform === 'win32' ? `"${path}"` : `'${path.replaceAll("'", "'\\''")}'`;
+  return /^[\w./+@:\\-]+$/.test(path) ? path : context.platform === 'win32' ? `"${path}"` : shellWord(path);
 }

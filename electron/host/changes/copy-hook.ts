@@ -7,9 +7,9 @@ import { because } from '../../../shared/words/writes.ts';
 import { entryBehind } from '../../engine/edit/entry-behind.ts';
 import { readWhole } from '../../engine/look/file-bytes.ts';
 import { plainTextOf } from '../../engine/look/text-bytes.ts';
-import { ask, entryOf, refused } from './asked.ts';
+import { ask, refused } from './asked.ts';
 import type { Asked, PlannedChange } from './asked.ts';
-import { relativeScripts } from './relative-scripts.ts';
+import { scriptsAlong } from './scripts-along.ts';
 
 /** @throws ExpectedFailure `changeRefused` */
 export async function planCopy(asked: Asked, hook: Hook, event: string, location: HookLocation): Promise<PlannedChange> {
@@ -22,8 +22,9 @@ export async function planCopy(asked: Asked, hook: Hook, event: string, location
     ];
     return { edits, afterwards: like.afterwards, facts: { [factKey('text', location.path)]: text } };
   }
-  const made = await ask(asked, { kind: 'create', event, location, entry: entryOf(hook) });
-  return { ...made, afterwards: [...made.afterwards, ...(await relativeScripts(asked, hook, location))] };
+  const { entry, scripts, afterwards } = await scriptsAlong(asked, hook, location);
+  const made = await ask(asked, { kind: 'create', event, location, entry });
+  return { ...made, edits: [...scripts, ...made.edits], afterwards: [...afterwards, ...made.afterwards], alongside: scripts };
 }
 
 /** With the mode that the script has: a hook that is off stays off. */

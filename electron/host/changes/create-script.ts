@@ -1,7 +1,6 @@
 /** The script that a hook's words name and that is not there yet. */
 import { ExpectedFailure } from '../../../shared/contract/failure.ts';
-import { isMissing } from '../../../shared/agents/facts.ts';
-import { factsAt } from '../../../shared/agents/facts.ts';
+import { factsAt, isMissing } from '../../../shared/agents/facts.ts';
 import { isWithin } from '../../../shared/agents/paths.ts';
 import type { Hook } from '../../../shared/model/hook.ts';
 import { because as becauseStudio } from '../../../shared/words/studio.ts';

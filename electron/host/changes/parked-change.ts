@@ -15,13 +15,15 @@ import { ask, editsBetween, entryOf, locationNamed, nothingToDo, refused } from 
 import type { Asked, ParkingChange, PlannedChange } from './asked.ts';
 import type { FieldValue } from './set-fields.ts';
 
-interface Scene {
+interface Place {
   readonly entries: SettingsEntries;
   readonly location: HookLocation;
   /** null: there is no file. */
   readonly current: string | null;
   readonly record: ParkedRecord | null;
   readonly state: ParkedState;
+}
+interface Scene extends Place {
   /** Where the hook is parked; null: it is live. */
   readonly parkedAt: EntryPlace | null;
 }
@@ -32,24 +34,23 @@ export async function isParked(asked: Asked, hook: Hook): Promise<boolean> {
 }
 
 /** @throws ExpectedFailure `changeRefused` */
-async function sceneOf(asked: Asked, entries: SettingsEntries, hook: Hook): Promise<Scene> {
-  const { edition, machine, set, context, texts } = asked;
-  const location = locationNamed(set, hook.location);
+export async function sceneAt({ machine, texts }: Asked, entries: SettingsEntries, location: HookLocation): Promise<Place> {
   const current = texts.get(location.path) ?? null;
   const record = (await machine.parked?.(location.path)) ?? null;
   const parking = parkingAt(entries, record, current ?? '');
   if (parking.kind === 'refused') throw refused(parking.reason);
+  return { entries, location, current, record, state: parking.state };
+}
+
+/** @throws ExpectedFailure `changeRefused` */
+async function sceneOf(asked: Asked, entries: SettingsEntries, hook: Hook): Promise<Scene> {
+  const { edition, set, context } = asked;
+  const place = await sceneAt(asked, entries, locationNamed(set, hook.location));
+  const { location, current, record } = place;
   const live = set.hooks.filter((other) => other.location === location.id && other.range !== undefined);
   const content = current === null ? ({ kind: 'absent' } as const) : ({ kind: 'file', text: current, bom: false, hash: '' } as const);
   const parked = record && hook.range === undefined ? parkedHooksOf(edition, { location, content }, record, live, context) : [];
-  return {
-    entries,
-    location,
-    current,
-    record,
-    state: parking.state,
-    parkedAt: parked.find((one) => one.hook.id === hook.id)?.place ?? null,
-  };
+  return { ...place, parkedAt: parked.find((one) => one.hook.id === hook.id)?.place ?? null };
 }
 
 /** Twice is the same as once. */
@@ -57,17 +58,8 @@ export async function planSwitch(asked: Asked, entries: SettingsEntries, hook: H
   const scene = await sceneOf(asked, entries, hook);
   if ((to === 'off') === (scene.parkedAt !== null)) return nothingToDo;
   checkWritable(scene.location);
-  const { event, matcher, raw } = hook;
-  const switched = {
-    edition: asked.edition.id,
-    path: scene.location.path,
-    event,
-    ...(matcher !== undefined && { matcher }),
-    fields: raw,
-    to,
-  };
   const next = scene.parkedAt ? unparkEntry(scene.state, scene.parkedAt) : parked(scene, hook);
-  return { ...planned(scene, next, 'nothing'), switched, afterwards: await noticedWhen(asked, hook, to) };
+  return { ...parkingPlan(scene, next, 'nothing'), afterwards: await noticedWhen(asked, hook, to) };
 }
 
 function parked({ entries, state, current, location }: Scene, hook: Hook): ParkedState {
@@ -88,16 +80,21 @@ export async function planParkedEdit(
   const { state, parkedAt, location } = scene;
   if (parkedAt === null) throw refused(because('error.notAnEntry', { hook: hook.label, path: location.path }));
   checkWritable(location);
-  if (edit.kind === 'delete')
-    return {
-      ...planned(scene, afterEdit(entries, unparkEntry(state, parkedAt), state.allOn, entries.remove(state.allOn, [parkedAt])), 'anEntry'),
-      afterwards: [],
-    };
+  if (edit.kind === 'delete') {
+    const next = afterEdit(entries, unparkEntry(state, parkedAt), state.allOn, entries.remove(state.allOn, [parkedAt]));
+    return whileOff(parkingPlan(scene, next, 'anEntry'));
+  }
   let next = state;
   // A field of an entry, or of its group, moves no entry: it stays where it is parked.
   for (const { field, value } of edit.fields)
     if (field !== 'event') next = afterEdit(entries, next, next.allOn, entries.set(next.allOn, parkedAt, field, value));
-  return { ...planned(scene, next, 'nothing'), afterwards: [] };
+  return next.allOn === state.allOn ? nothingToDo : whileOff(parkingPlan(scene, next, 'nothing'));
+}
+
+/** The file itself may stay as it is: its entry is not in it. */
+function whileOff(planned: ReturnType<typeof parkingPlan>): PlannedChange {
+  const reason = because('change.whileOff', { path: planned.parking.path });
+  return { ...planned, afterwards: planned.edits.length > 0 ? [] : [{ kind: 'notSeenUntil', reason, evidence: 'assumed' }] };
 }
 
 /** What stays parked of `left`, once the text with all entries in it has been edited. */
@@ -108,8 +105,12 @@ function afterEdit(entries: SettingsEntries, left: ParkedState, text: string, ch
   return { allOn, parked: left.parked.flatMap((place) => carried.filter(({ from }) => isSamePlace(from, place)).map((entry) => entry.to)) };
 }
 
-function planned(scene: Scene, to: ParkedState, loses: ParkingChange['loses']): Pick<PlannedChange, 'edits' | 'facts' | 'parking'> {
-  const { entries, location, current, record, state } = scene;
+/** From what is parked now to what is to be. @throws ExpectedFailure `changeRefused` */
+export function parkingPlan(
+  { entries, location, current, record, state }: Place,
+  to: ParkedState,
+  loses: ParkingChange['loses'],
+): Pick<PlannedChange, 'edits' | 'facts'> & Required<Pick<PlannedChange, 'parking'>> {
   const text = textWithout(entries, to);
   if (text === null) {
     const removal = entries.remove(to.allOn, to.parked);

@@ -1,17 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Reason } from '../../../shared/model/reason.ts';
+import { diffOf } from '../../engine/edit/changed-files.ts';
 import { changedMeanwhile } from '../../engine/edit/failures.ts';
 import type { StoreChange } from '../../engine/edit/file-writes.ts';
 import { realPlace } from '../../engine/store/file-key.ts';
+import type { ParkedState } from '../../engine/store/parked-entries.ts';
 import type { HostParts } from '../parts.ts';
 import type { ParkingChange } from './asked.ts';
 
 /**
  * The record is written before the file, and names what held until then: whichever of the two a kill leaves, they fit together.
  * When nothing is parked any more the record goes.
+ * @param edition whose entries they are
  */
-export function parkingStore({ parked, backups }: HostParts, change: ParkingChange, cause: Reason): StoreChange {
+export function parkingStore({ parked, backups }: HostParts, edition: string, change: ParkingChange, cause: Reason): StoreChange {
   const { path, record, from, to, loses } = change;
+  const diff = diffOf(path, Buffer.from(from.allOn, 'utf8'), Buffer.from(to.allOn, 'utf8'));
   return {
     path,
     async begin() {
@@ -24,5 +28,14 @@ export function parkingStore({ parked, backups }: HostParts, change: ParkingChan
     async finish() {
       if (to.parked.length === 0) await parked.put(await realPlace(path), null);
     },
+    logged: {
+      edition,
+      before: bytesOfState(from),
+      after: bytesOfState(to),
+      diff,
+      ...(from.allOn !== to.allOn && { shown: { path, before: from.allOn, after: to.allOn, diff, text: 'kept' } }),
+    },
   };
 }
+
+const bytesOfState = ({ allOn, parked }: ParkedState): Buffer => Buffer.from(JSON.stringify({ allOn, parked }), 'utf8');

@@ -14,6 +14,7 @@ import { locatorOf } from '../../../shared/text/positions.ts';
 import { because } from '../../../shared/words/fragment.ts';
 import { because as becauseStudio } from '../../../shared/words/studio.ts';
 import { unreadable } from '../../engine/edit/failures.ts';
+import { checkFolder } from '../../engine/edit/file-step.ts';
 import { discover } from '../../engine/discover/discover.ts';
 import { readWhole } from '../../engine/look/file-bytes.ts';
 import { plainTextOf } from '../../engine/look/text-bytes.ts';
@@ -39,7 +40,7 @@ export interface PlannedApply {
   readonly said: readonly (Said | null)[];
 }
 
-/** @throws ExpectedFailure `targetNotJson`, `changeRefused`, `fileNotText`, `fileTooLarge`, `fileUnreadable` */
+/** @throws ExpectedFailure `targetNotJson`, `changeRefused`, `fileNotText`, `fileTooLarge`, `fileUnreadable`, `fileUnwritable` */
 export async function planFragment(
   parts: HostParts,
   edition: AgentEdition & { readonly entries: SettingsEntries },
@@ -105,14 +106,17 @@ function editsOfText(
 async function textOfTarget(path: string): Promise<string | null> {
   const file = await readWhole(path);
   if ('errno' in file) {
-    if (file.errno === 'ENOENT' || file.errno === 'ENOTDIR') return null;
+    if (file.errno === 'ENOENT' || file.errno === 'ENOTDIR') {
+      await checkFolder(path);
+      return null;
+    }
     throw unreadable(path, file.errno);
   }
   const text = plainTextOf(file.bytes);
   if (text === null) throw new ExpectedFailure({ code: 'fileNotText', reason: becauseStudio('error.fileNotText', { path }) });
   const fault = text.trim() === '' ? null : faultOfJson(text);
   if (!fault) return text;
-  const reason = because('error.targetNotJson', { path, code: fault.code, ...locatorOf(text)(fault.offset) });
+  const reason = because('error.targetNotJson', { path, fault: fault.code, ...locatorOf(text)(fault.offset) });
   throw new ExpectedFailure({ code: 'targetNotJson', reason });
 }
 

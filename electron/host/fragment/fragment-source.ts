@@ -44,7 +44,7 @@ export async function fragmentFrom(source: Source): Promise<FragmentSource> {
       return { ...read, text, folder: source.kind === 'file' ? dirname(source.path) : null };
     case 'notJson': {
       const { code, line, column } = read;
-      throw new ExpectedFailure({ code: 'fragmentNotJson', reason: because('error.fragmentNotJson', { code, line, column }) });
+      throw new ExpectedFailure({ code: 'fragmentNotJson', reason: because('error.fragmentNotJson', { fault: code, line, column }) });
     }
     case 'noHooks':
       throw new ExpectedFailure({ code: 'fragmentWithoutHooks', reason: because('error.fragmentWithoutHooks') });

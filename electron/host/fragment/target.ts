@@ -1,4 +1,5 @@
 /** Where hooks are to be added: the file or folder itself, and the workspace that scripts may be put into. */
+import { stat } from 'node:fs/promises';
 import { isAbsolute, resolve } from 'node:path';
 import type { AgentEdition } from '../../../shared/agents/edition.ts';
 import type { Context } from '../../../shared/agents/facts.ts';
@@ -10,6 +11,7 @@ import type { HookLocation } from '../../../shared/model/location.ts';
 import { because } from '../../../shared/words/fragment.ts';
 import { because as becauseStudio } from '../../../shared/words/studio.ts';
 import { settle } from '../../engine/discover/settle.ts';
+import { checkStaysInside } from '../leads-outside.ts';
 import type { HostParts } from '../parts.ts';
 import { contextOf } from '../questions.ts';
 
@@ -21,7 +23,7 @@ export interface Target {
   readonly context: Context;
 }
 
-/** @throws ExpectedFailure `unknownLocation`, `placeNotWritable`, `pathNotAbsolute` */
+/** @throws ExpectedFailure `unknownLocation`, `placeNotWritable`, `pathNotAbsolute`, `fileNotEditable` */
 export async function targetOf(parts: HostParts, edition: AgentEdition, to: Input<'fragment:apply'>['to']): Promise<Target> {
   const own = await contextOf(parts, edition, {});
   if (to.kind === 'location') {
@@ -33,9 +35,11 @@ export async function targetOf(parts: HostParts, edition: AgentEdition, to: Inpu
         reason: becauseStudio('error.unknownLocation', { location: to.location }),
         known: locations.map(({ id }) => id),
       });
+    await checkStaysInside(location.path, location, own.roots);
     return writable({ location, root: location.root ?? null, context: own });
   }
-  const path = fullPath(to.path);
+  // A file that is named by its path is the person's word: a link there is followed.
+  const path = (await settingsOfWorkspace(parts, edition, fullPath(to.path))) ?? to.path;
   // Without a workspace, any folder shows how a project's places are named.
   const roots = own.roots.length > 0 ? own.roots : [parentPath(path)];
   const locations = await locationsOf(parts, edition, { ...own, roots });
@@ -55,6 +59,19 @@ export async function targetOf(parts: HostParts, edition: AgentEdition, to: Inpu
     root: null,
     context: { ...own, roots: [parentPath(path)] },
   };
+}
+
+/** Of a folder that is given for a settings file: the one that is read with that folder open as the workspace. null: it is no folder. */
+async function settingsOfWorkspace(parts: HostParts, edition: AgentEdition, path: string): Promise<string | null> {
+  const isFolder =
+    edition.entries !== undefined &&
+    (await stat(path).then(
+      (found) => found.isDirectory(),
+      () => false,
+    ));
+  if (!isFolder) return null;
+  const there = await locationsOf(parts, edition, await contextOf(parts, edition, {}, [path]));
+  return there.find(({ holds, use, root }) => holds.kind === 'file' && use === 'read' && root === path)?.path ?? null;
 }
 
 const slashed = ({ pathStyle }: Context, path: string): string => (pathStyle === 'win32' ? path.replaceAll('\\', '/') : path);

@@ -16,28 +16,17 @@ const switching = (to: 'on' | 'off'): Command => ({
       const asked: { readonly hook: string; readonly edition: string }[] = [];
       for (const hook of new Set(line.positionals)) asked.push({ hook, edition: await editionOf(host, [hook], line) });
       const changed: { -readonly [K in keyof Changed]: Changed[K][number][] } = { hooks: [], files: [], writes: [], notes: [] };
-      const named = new Map<string, string>();
-      for (const { hook, edition } of inSafeOrder(asked, to)) {
+      for (const { hook, edition } of asked) {
         const done = await host.handlers['hooks:change']({ edition, change: { kind: 'enable', hook, to }, dryRun: dryRunOf(run) });
-        named.set(hook, done.hook ?? hook);
+        changed.hooks.push(done.hook ?? hook);
         changed.files.push(...done.files);
         changed.writes.push(done.write);
         changed.notes.push(...done.afterwards.map(({ reason }) => reason));
       }
-      changed.hooks.push(...asked.map(({ hook }) => named.get(hook) ?? hook));
       return changeResult(changed, run);
     });
   },
 });
-
-/**
- * Of hooks that say the same, those that are off are counted behind the others. In this order switching one leaves the ids of those that
- * follow what they were.
- */
-function inSafeOrder<T extends { readonly hook: string }>(asked: readonly T[], to: 'on' | 'off'): readonly T[] {
-  const twin = ({ hook }: T): number => Number(/~(\d+)$/.exec(hook)?.[1] ?? 1);
-  return asked.toSorted((a, b) => (to === 'off' ? twin(b) - twin(a) : twin(a) - twin(b)));
-}
 
 /** Switches hooks on, each of its agent's own way. One that is on stays as it is. */
 export const enable = switching('on');

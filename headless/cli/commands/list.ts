@@ -1,5 +1,7 @@
 import { defaultEditions, editionById } from '../../../shared/agents/index.ts';
 import type { AgentEdition } from '../../../shared/agents/edition.ts';
+import { baseName } from '../../../shared/agents/paths.ts';
+import type { Json } from '../../../shared/model/json.ts';
 import type { Hook, HookSet, Problem } from '../../../shared/model/hook.ts';
 import type { Language } from '../../../shared/words/catalogue.ts';
 import { because } from '../../../shared/words/cli.ts';
@@ -9,6 +11,7 @@ import type { Command } from '../command.ts';
 import { listDocumentSchema } from '../documents.ts';
 import type { ListDocument } from '../documents.ts';
 import { EXIT } from '../exit-code.ts';
+import { harmless } from '../harmless-text.ts';
 import { whyItRuns } from '../why-it-runs.ts';
 
 /** Every hook that each edition would find, in the agent's order, and what is wrong with the files. Runs nothing. */
@@ -72,7 +75,7 @@ function uniqueProblems(problems: readonly Problem[]): Problem[] {
 function listText(document: ListDocument, language: Language): string {
   const lines = document.hooks.map(
     (hook) =>
-      `${hook.willRun ? '●' : '○'} ${hook.id}\n    ${hook.edition} · ${hook.event} · ${hook.scope} · ${hook.source}\n    ${hook.reason}`,
+      `${hook.willRun ? '●' : '○'} ${hook.id}\n    ${hook.edition} · ${hook.event} · ${hook.scope} · ${hook.source}\n    ${saysText(hook, language)}\n    ${hook.reason}`,
   );
   if (lines.length === 0) lines.push(say(because('cli.noHooks'), language));
   if (document.problems.length > 0) {
@@ -85,5 +88,17 @@ function listText(document: ListDocument, language: Language): string {
       ),
     );
   }
-  return lines.join('\n');
+  // Commands were written by whoever wrote the file.
+  return harmless(lines.join('\n'));
+}
+
+/** “matcher Edit · sh guard.sh · at most 5 s · on” */
+function saysText({ matcher, command, source, timeoutMs, enabled }: ListDocument['hooks'][number], language: Language): string {
+  const text = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(/\s+/g, ' ');
+  return [
+    ...(matcher === undefined ? [] : [say(because('cli.list.matcher', { matcher: text(matcher) }), language)]),
+    command === undefined ? baseName(source) : text(command),
+    say(timeoutMs === null ? because('cli.list.noLimit') : because('cli.list.limit', { seconds: timeoutMs / 1000 }), language),
+    say(because(enabled ? 'cli.list.on' : 'cli.list.off'), language),
+  ].join(' · ');
 }

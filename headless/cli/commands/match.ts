@@ -1,5 +1,7 @@
 import { explainPattern } from '../../../shared/matcher/explain.ts';
+import { ExpectedFailure } from '../../../shared/contract/failure.ts';
 import type { Language } from '../../../shared/words/catalogue.ts';
+import { because } from '../../../shared/words/cli.ts';
 import { say } from '../../../shared/words/say.ts';
 import { withHost } from '../cli-host.ts';
 import type { Command } from '../command.ts';
@@ -7,17 +9,18 @@ import { matchDocumentSchema } from '../documents.ts';
 import type { MatchDocument } from '../documents.ts';
 import { EXIT } from '../exit-code.ts';
 import { required } from '../options.ts';
+import type { CommandLine } from '../options.ts';
 import { firstEdition } from '../first-edition.ts';
 
 /** Which tools a pattern hits, and through which name. With `--tool` only those names are tried. */
 export const match: Command = {
   options: ['workspace', 'home', 'system', 'edition', 'event', 'matcher', 'tool'],
-  positionals: 'none',
+  positionals: 'pattern',
   schema: matchDocumentSchema,
   async run({ line, language, terminal }) {
     const edition = firstEdition(line);
     const event = required(line, 'event');
-    const pattern = required(line, 'matcher');
+    const pattern = patternOf(line);
     return withHost({ line, terminal }, async (host) => {
       const { reading, tools, findings } = await host.handlers['matcher:test']({
         edition,
@@ -38,6 +41,17 @@ export const match: Command = {
     });
   },
 };
+
+/** As a word, or as `--matcher`. @throws ExpectedFailure `missingOption`, `tooManyArguments` where both are given */
+function patternOf(line: CommandLine): string {
+  const [word] = line.positionals;
+  if (word === undefined) return required(line, 'matcher');
+  if (line.values.matcher === undefined) return word;
+  throw new ExpectedFailure({
+    code: 'tooManyArguments',
+    reason: because('error.tooManyArguments', { argument: '--matcher', extra: word }),
+  });
+}
 
 /** The expression sign by sign; empty where it is no valid one. */
 function explanationOf(pattern: string, language: Language): MatchDocument['explanation'] {

@@ -5,7 +5,10 @@ import { baseName, parentPath } from '../../../shared/agents/paths.ts';
 import { ExpectedFailure } from '../../../shared/contract/failure.ts';
 import { newHookFragment, scriptName } from '../../../shared/fragment/new-hook.ts';
 import type { HookLocation } from '../../../shared/model/location.ts';
+import type { Language } from '../../../shared/words/catalogue.ts';
 import { because } from '../../../shared/words/cli.ts';
+import { say } from '../../../shared/words/say.ts';
+import { defaultEditions } from '../../../shared/agents/index.ts';
 import { editionOfAgent } from '../agent-option.ts';
 import { changeDocumentSchema } from '../change-documents.ts';
 import { changeResult, dryRunOf } from '../change-result.ts';
@@ -14,6 +17,7 @@ import { withHost } from '../cli-host.ts';
 import type { Command, CommandRun } from '../command.ts';
 import { required, timeoutOf } from '../options.ts';
 import type { CommandLine } from '../options.ts';
+import { placeOf } from '../place-option.ts';
 
 const LANGUAGES = ['bash', 'python', 'node', 'powershell'] as const satisfies readonly Template['language'][];
 
@@ -28,6 +32,7 @@ export const newHook: Command = {
   options: ['workspace', 'home', 'system', 'agent', 'edition', 'event', 'matcher', 'timeout', 'template', 'scope', 'name', 'dry-run'],
   positionals: 'none',
   scriptLanguages: LANGUAGES,
+  helpLines: templateLines,
   schema: changeDocumentSchema,
   async run(run) {
     const { line } = run;
@@ -41,6 +46,22 @@ export const newHook: Command = {
     });
   },
 };
+
+/** Every template of every agent, by the name that `--template` takes, with the languages that it is there in. */
+function templateLines(language: Language): string[] {
+  const rows = defaultEditions.flatMap(({ agent, templates }) => {
+    const byName = new Map<string, Template[]>();
+    for (const template of templates) {
+      const name = `${template.event.padEnd(17)} ${nameOf(template.id).padEnd(25)}`;
+      byName.set(name, [...(byName.get(name) ?? []), template]);
+    }
+    return [...byName].map(([name, own]) => {
+      const title = own[0] ? say(own[0].title, language) : '';
+      return `  ${agent.padEnd(6)} ${name} ${title} (${own.map((template) => template.language).join(', ')})`;
+    });
+  });
+  return [say(because('cli.templates'), language), ...rows];
+}
 
 /** @throws ExpectedFailure `missingOption`, `noTemplate`, `unknownTemplate` */
 function templateOf(edition: AgentEdition, event: string, { values }: CommandLine): Template {
@@ -66,17 +87,7 @@ function templateOf(edition: AgentEdition, event: string, { values }: CommandLin
 }
 
 /** A template's id without the language at its end. */
-const nameOf = (id: string): string => id.replace(/\.[a-z]+$/, '');
-
-/** @throws ExpectedFailure `noSuchPlace` */
-async function placeOf(host: Host, edition: AgentEdition, scope: string): Promise<HookLocation> {
-  const [list] = await host.handlers['hooks:list']({ editions: [edition.id] });
-  const usable = (list?.set.locations ?? []).filter(({ writable, use }) => writable && use === 'read');
-  const found = usable.find((location) => location.scope === scope) ?? usable.find(({ id }) => id === scope);
-  if (found) return found;
-  const reason = because('error.noSuchPlace', { agent: edition.agentTitle, scope });
-  throw new ExpectedFailure({ code: 'noSuchPlace', reason, known: [...new Set(usable.map((location) => location.scope))] });
-}
+const nameOf = (id: string): string => id.replace(/\.[a-z]+$|-(?:bash|python|node|powershell)$/, '');
 
 /** @throws ExpectedFailure `scriptNameForm`, and the reason for which the entry was refused */
 async function newEntry(host: Host, { edition, location, template }: Wanted, run: CommandRun): Promise<Changed> {

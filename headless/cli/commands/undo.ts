@@ -1,5 +1,6 @@
 import { ExpectedFailure } from '../../../shared/contract/failure.ts';
 import { because } from '../../../shared/words/cli.ts';
+import { say } from '../../../shared/words/say.ts';
 import { changeDocumentSchema } from '../change-documents.ts';
 import { changeResult, dryRunOf } from '../change-result.ts';
 import { withHost } from '../cli-host.ts';
@@ -18,14 +19,16 @@ export const undo: Command = {
   positionals: 'write',
   schema: changeDocumentSchema,
   async run(run) {
-    const { line } = run;
+    const { line, language } = run;
     return withHost(run, async (host) => {
       const [given] = line.positionals;
-      const known = given === undefined ? await host.handlers['write:list']({ most: MOST_WRITES }) : [];
+      const known = await host.handlers['write:list']({ most: MOST_WRITES });
       const write = given ?? known.find(({ undo: state, cause }) => state === 'possible' && cause.code !== UNDONE)?.id;
       if (write === undefined) throw new ExpectedFailure({ code: 'nothingToUndo', reason: because('error.nothingToUndo') });
       const done = await host.handlers['write:undo']({ write, dryRun: dryRunOf(run) });
-      return changeResult({ hooks: [], files: done.files, writes: [done.write], notes: [] }, run);
+      const cause = known.find(({ id }) => id === write)?.cause;
+      const notes = cause ? [because('cli.takenBack', { what: say(cause, language), dryRun: dryRunOf(run) })] : [];
+      return changeResult({ hooks: [], files: done.files, writes: [done.write], notes }, run);
     });
   },
 };

@@ -95,7 +95,12 @@ function documentOf(checked: readonly CheckedHook[], hooks: readonly ReadHook[],
     hooks: checked.map(({ name, problems }, i) => {
       const hook = hooks[i];
       const ofScripts = hook?.kind === 'hook' ? scriptProblems(hook) : [];
-      return { name, problems: [...problems, ...ofScripts].map(({ path, reason }) => ({ at: path, ...told(reason, language) })) };
+      const hasNone = hook?.kind === 'hook' && hook.manifest.examples.length === 0;
+      return {
+        name,
+        problems: [...problems, ...ofScripts].map(({ path, reason }) => ({ at: path, ...told(reason, language) })),
+        warnings: hasNone ? [told(because('cli.library.noExamples'), language)] : [],
+      };
     }),
     results: checked.flatMap(({ examples }) =>
       examples.map(({ hook, example, edition, entry, outcome, tookMs }) => ({
@@ -137,10 +142,11 @@ function checkText(document: CheckDocument, failures: number, language: Language
   const wrong = hooks.flatMap(({ name, problems }) =>
     problems.map(({ at, message }) => `${name}${at === '' ? '' : ` · ${at}`}: ${message}`),
   );
+  const warned = hooks.flatMap(({ name, warnings }) => warnings.map(({ message }) => `${name}: ${message}`));
   const failed = triedText(
     results.filter(({ outcome }) => outcome === 'failed'),
     language,
   );
   const tally = say(because('cli.library.tally', { hooks: hooks.length, examples: results.length, failures }), language);
-  return [...wrong, ...(failed === '' ? [] : [failed]), tally].join('\n');
+  return [...wrong, ...warned, ...(failed === '' ? [] : [failed]), tally].join('\n');
 }

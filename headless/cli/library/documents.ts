@@ -61,7 +61,8 @@ export const driftDocumentSchema = z.array(
 export type DriftDocument = z.infer<typeof driftDocumentSchema>;
 
 export const checkDocumentSchema = z.object({
-  hooks: z.array(z.object({ name: z.string(), problems: z.array(sentence.extend({ at: z.string() })) })),
+  /** `warnings` do not fail the check. */
+  hooks: z.array(z.object({ name: z.string(), problems: z.array(sentence.extend({ at: z.string() })), warnings: z.array(sentence) })),
   results: triedDocumentSchema.shape.results,
 });
 export type CheckDocument = z.infer<typeof checkDocumentSchema>;

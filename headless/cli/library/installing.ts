@@ -67,11 +67,11 @@ export const update: LibraryPart = {
   options: ['home', 'workspace', 'scope', 'dry-run', 'keep', 'take'],
   schema: plannedDocumentSchema,
   async run(run, words, host) {
-    const { hooks } = await host.handlers['library:list']({});
-    const isOutdated = ({ source, name }: { source: string; name: string }): boolean =>
-      hooks.some((hook) => hook.source === source && hook.name === name && hook.update === 'available');
+    const library = await host.handlers['library:list']({});
+    const isOutdated = ({ source, name }: InstalledRef): boolean =>
+      library.hooks.some((hook) => hook.source === source && hook.name === name && hook.update === 'available');
     const targets = await installedHooks(host, run, words);
-    const done: Done[] = [];
+    const done: Done[] = words.length > 0 ? [] : targets.flatMap((one) => withoutSource(one, library));
     for (const { source, name, scope } of words.length > 0 ? targets : targets.filter(isOutdated)) {
       const planned = await host.handlers['library:update']({ hook: { source, name }, scope, dryRun: dryRunOf(run), ...decisions(run) });
       done.push({ hook: name, scope, planned });
@@ -80,6 +80,18 @@ export const update: LibraryPart = {
     return { exit: EXIT.ok, document: [], text: say(because('cli.library.nothingToUpdate'), run.language) };
   },
 };
+
+/** What nothing updates any more is not up to date. */
+function withoutSource({ source, name, scope }: InstalledRef, { sources, hooks, refused }: Output<'library:list'>): Done[] {
+  const from = sources.find(({ id }) => id === source);
+  const isUnread = from?.from.kind === 'git' && from.commit === null;
+  const isThere =
+    hooks.some((hook) => hook.source === source && hook.name === name) ||
+    refused.some((one) => one.source === source && one.folder === name);
+  if (isUnread || isThere) return [];
+  const reason = becauseEngine(from ? 'library.drift.hookGone' : 'library.drift.sourceGone', { source, hook: name });
+  return [{ hook: name, scope, planned: { files: [], write: null, conflicts: [], notes: [reason], afterwards: [] } }];
+}
 
 export const uninstall: LibraryPart = {
   shown: 'HOOK …',

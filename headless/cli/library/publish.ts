@@ -30,7 +30,7 @@ export const publish: LibraryPart = {
   least: 1,
   most: 1,
   says: { en: 'write a hook of your own (its id from list) into a library folder', 'zh-CN': '把自己的钩子（list 给出的 id）写入库文件夹' },
-  options: ['home', 'workspace', 'edition', 'to', 'name', 'manifest', 'payload', 'trust', 'dry-run'],
+  options: ['home', 'workspace', 'edition', 'to', 'name', 'manifest', 'payload', 'trust', 'force', 'dry-run'],
   schema: publishedDocumentSchema.or(untrustedDocumentSchema),
   async run(run, [hook = ''], host) {
     const { line, language } = run;
@@ -40,10 +40,9 @@ export const publish: LibraryPart = {
     if (ran.kind === 'untrusted')
       return { exit: EXIT.untrusted, document: untrustedDocument(ran.reviews), text: untrustedText(ran.reviews, language) };
     const request = { hook, edition, to: resolve(required(line, 'to')), manifest, runs: ran.runs };
-    // The difference is shown to the person in front of the terminal by the same command.
-    const shown = await host.handlers['library:publish']({ ...request, dryRun: 'yes' });
-    const done =
-      dryRunOf(run) === 'yes' || shown.problems.length > 0 ? shown : await host.handlers['library:publish']({ ...request, dryRun: 'no' });
+    // The host replaces other content only after a dry run has shown it: with --force that has been accepted.
+    if (line.values.force === true) await host.handlers['library:publish']({ ...request, dryRun: 'yes' });
+    const done = await host.handlers['library:publish']({ ...request, dryRun: dryRunOf(run) });
     const document = {
       files: done.files.map(({ path, diff }) => ({ path, diff })),
       write: done.write,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { editionPage } from '../../../shared/agents/edition-page.ts';
-import { editions } from '../../../shared/agents/index.ts';
+import { editionById, editions } from '../../../shared/agents/index.ts';
 import { because } from '../../../shared/words/pages.ts';
 import { useEditionTitle } from '../../frame/use-edition-title.ts';
 import { useSay, useWords } from '../../i18n/use-words.ts';
@@ -23,7 +23,10 @@ export function AgentsView() {
   const show = useStudio((state) => state.showEdition);
   const [query, setQuery] = useState('');
   const inUse = preferences ? chosenEditions(preferences).map(({ id }) => id) : [];
-  const edition = editions.find(({ id }) => id === (shown ?? inUse[0])) ?? editions[0];
+  // The agent that was looked at last, else the first.
+  const current = useStudio((state) => state.agentInView);
+  const inCurrent = inUse.find((id) => editionById(id)?.agent === current);
+  const edition = editions.find(({ id }) => id === (shown ?? inCurrent ?? inUse[0])) ?? editions[0];
   const whole = useMemo(() => edition && editionPage(edition), [edition]);
   if (!whole) return null;
   const { page, count } = filterPage(whole, query, say);

@@ -3,8 +3,6 @@ import type { LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { editionById } from '../../../shared/agents/index.ts';
-import type { Hook } from '../../../shared/model/hook.ts';
-import type { Reason } from '../../../shared/model/reason.ts';
 import type { RunReport } from '../../../shared/model/run.ts';
 import type { Verdict } from '../../../shared/model/verdict.ts';
 import { useEditionTitle } from '../../frame/use-edition-title.ts';
@@ -14,6 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import './edition-verdicts.css';
 import type { Comparison } from './compare-slice.ts';
+import { hooksLeftOut } from './left-out.ts';
+import type { LeftOut } from './left-out.ts';
 
 const NONE: readonly Comparison[] = [];
 
@@ -67,6 +67,7 @@ function Mark({ report, comparison }: { readonly report: RunReport; readonly com
   const show = useStudio((state) => state.showEdition);
   const run = useStudio((state) => state.runInEdition);
   const leftOut = hooksLeftOut(report, comparison.report);
+  const basis = basisShown(comparison, leftOut.length);
   return (
     <div className="edition-verdict">
       <Half edition={report.edition} verdict={report.verdict} />
@@ -77,7 +78,7 @@ function Mark({ report, comparison }: { readonly report: RunReport; readonly com
         {leftOut.map((left) => (
           <LeftOutLine key={left.hook.id} {...left} />
         ))}
-        <span className="meta">{t(`compare.${comparison.basis}`)}</span>
+        {basis !== null && <span className="meta">{t(`compare.${basis}`)}</span>}
         <span className="edition-acts">
           {comparison.basis !== 'sameStart' && (
             <Button size="small" onClick={() => void run(comparison.edition)}>
@@ -99,24 +100,16 @@ function Mark({ report, comparison }: { readonly report: RunReport; readonly com
   );
 }
 
+/** Of hooks that it does not run nothing is said but that; null: it runs none. */
+function basisShown({ basis, report }: Compared, leftOut: number): Compared['basis'] | 'sameStartOfRest' | null {
+  if (basis !== 'sameStart' || leftOut === 0) return basis;
+  return report.hooks.some(({ ran }) => ran === 'asAgent') ? 'sameStartOfRest' : null;
+}
+
 function EditionName({ id }: { readonly id: string }) {
   const titleOf = useEditionTitle();
   const edition = editionById(id);
   return <span className="meta">{edition ? titleOf(edition) : id}</span>;
-}
-
-interface LeftOut {
-  readonly hook: Hook;
-  /** Absent: the other edition does not even find it. */
-  readonly why: Reason | undefined;
-}
-
-/** Hooks that ran here and that the other edition would not run. */
-function hooksLeftOut(here: RunReport, there: RunReport): LeftOut[] {
-  const others = new Map(there.hooks.map((run) => [run.hook.id, run]));
-  return here.hooks
-    .filter(({ ran, hook }) => ran === 'asAgent' && others.get(hook.id)?.ran !== 'asAgent')
-    .map(({ hook }) => ({ hook, why: others.get(hook.id)?.why }));
 }
 
 function LeftOutLine({ hook, why }: LeftOut) {

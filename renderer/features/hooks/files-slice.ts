@@ -1,8 +1,7 @@
 import type { OpenFile } from '../../../shared/contract/authoring-calls.ts';
 import type { Failure } from '../../../shared/contract/failure.ts';
 import type { Reason } from '../../../shared/model/reason.ts';
-import { mergeSettings } from '../../../shared/settings-text/merge-settings.ts';
-import { mergeTexts } from '../../../shared/settings-text/merge-text.ts';
+import { mergedText } from '../../../shared/settings-text/merged-text.ts';
 import { attempt } from '../../store/attempt.ts';
 import type { Slice, StudioState } from '../../store/index.ts';
 import { anchorsAtFirst, followOf } from './drafts/anchors.ts';
@@ -62,7 +61,7 @@ export interface FilesSlice {
   /** Undoing and redoing: not recorded anew. */
   readonly putText: (path: string, text: string, anchors?: Anchors) => void;
   /** Never overwrites what others wrote meanwhile: both are merged, or it becomes `onDisk: changed` and a question. */
-  readonly saveDocument: (path: string) => Promise<SaveOutcome>;
+  readonly saveDocument: (path: string, act?: 'repair') => Promise<SaveOutcome>;
   /** Forgets the person's text for the disk's. */
   readonly takeDisk: (path: string) => void;
   /** The person has seen the disk's text and keeps the own one: the next save replaces it. */
@@ -84,15 +83,6 @@ const freshDocument = (base: OpenFile): OpenDocument => ({
   saving: 'no',
   failure: null,
 });
-
-/** Both sides put together, where that can be done without a question. */
-function mergedText({ base, text }: OpenDocument, theirs: OpenFile): string | null {
-  const merge = base.use === 'settings' ? mergeSettings : mergeTexts;
-  const merged = merge(base.text, text, theirs.text);
-  if (merged.kind === 'merged') return merged.text;
-  const lines = base.use === 'settings' ? mergeTexts(base.text, text, theirs.text) : merged;
-  return lines.kind === 'merged' ? lines.text : null;
-}
 
 /** Just before the first edit the entries are where they were found; later, where edits have carried them. */
 const anchorsOf = (state: StudioState, document: OpenDocument): Anchors =>
@@ -123,11 +113,12 @@ export const createFilesSlice: Slice<FilesSlice> = (set, get, bridge) => {
     if (theirs.hash === base.hash) patch(path, { base: theirs, onDisk: { kind: 'asBase' } });
     else if (!isDirty(document) || theirs.text === text) start(path, theirs);
     else {
-      const merged = mergedText(document, theirs);
-      if (merged === null) {
+      const both = mergedText(base.text, text, theirs.text);
+      if (both.kind === 'conflict') {
         patch(path, { onDisk: { kind: 'changed', file: theirs } });
         return;
       }
+      const merged = both.text;
       get().rebaseHistory(path, replacementsBetween(text, merged));
       patch(path, { base: theirs, text: merged, anchors: shiftedAnchors(document.anchors, text, merged), onDisk: { kind: 'asBase' } });
       get().keepDraft(path);
@@ -145,9 +136,9 @@ export const createFilesSlice: Slice<FilesSlice> = (set, get, bridge) => {
     else compare(document, found.value);
   };
 
-  const save = async (document: OpenDocument): Promise<SaveOutcome> => {
+  const save = async (document: OpenDocument, act?: 'repair'): Promise<SaveOutcome> => {
     const { path, text, base } = document;
-    const saved = await attempt(bridge.call('file:save', { path, text, baseHash: base.hash, baseText: base.text }));
+    const saved = await attempt(bridge.call('file:save', { path, text, baseHash: base.hash, baseText: base.text, ...(act && { act }) }));
     if (saved.kind === 'failed') {
       patch(path, { failure: saved.failure });
       return { kind: 'failed' };
@@ -204,13 +195,13 @@ export const createFilesSlice: Slice<FilesSlice> = (set, get, bridge) => {
       patch(path, { text, anchors: anchors ?? carried(anchorsOf(get(), document), change), failure: null });
       get().keepDraft(path);
     },
-    saveDocument: async (path) => {
+    saveDocument: async (path, act) => {
       const document = get().documents[path];
       if (!isDirty(document) || document.saving === 'yes') return { kind: 'nothing' };
       patch(path, { saving: 'yes', failure: null });
       set({ follow: followOf(get(), document) });
       try {
-        const outcome = await save(document);
+        const outcome = await save(document, act);
         if (outcome.kind !== 'saved' && outcome.kind !== 'merged') return outcome;
         await get().loadHooks();
         return outcome;

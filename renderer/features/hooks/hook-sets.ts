@@ -36,3 +36,15 @@ export const problemsOfLocation = (set: HookSet, location: string): readonly Pro
   set.problems.filter((problem) => problem.location === location);
 export const problemsOfFile = (sets: readonly EditionHooks[], path: string): readonly Problem[] =>
   sets.flatMap(({ set }) => set.problems.filter((problem) => problem.path === path));
+
+/** Settings files that cannot be read as what they are: no hook of them is found, whatever they hold. */
+export const brokenFiles = (sets: readonly EditionHooks[]): readonly HookLocation[] =>
+  sets.flatMap(({ set }) =>
+    set.locations.filter(
+      ({ id, holds, path }) =>
+        holds.kind === 'file' &&
+        set.problems.some(
+          (problem) => problem.location === id && problem.path === path && problem.severity === 'error' && problem.hook === undefined,
+        ),
+    ),
+  );

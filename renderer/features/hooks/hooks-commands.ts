@@ -7,7 +7,7 @@ import type { Translate } from '../../i18n/use-words.ts';
 import type { StudioState } from '../../store/index.ts';
 import { redoable, undoable } from './drafts/history.ts';
 import { hookActs } from './hook-acts.ts';
-import { countProblems, findHook } from './hook-sets.ts';
+import { brokenFiles, countProblems, findHook } from './hook-sets.ts';
 import { turnHistory } from './use-history-acts.ts';
 import { newHookChoice } from './new-hook-choice.ts';
 
@@ -128,15 +128,7 @@ function historyCommands(state: StudioState, t: Translate): Command[] {
 function transferCommands({ hookSets, workspace, preferences, selection }: StudioState, t: Translate): Command[] {
   const place = newHookChoice({ hookSets, preferences, selection });
   const exportable = hookSets.filter(({ set }) => set.hooks.length > 0);
-  const broken = hookSets.flatMap(({ set }) =>
-    set.locations.filter(
-      ({ id, holds, path }) =>
-        holds.kind === 'file' &&
-        set.problems.some(
-          (problem) => problem.location === id && problem.path === path && problem.severity === 'error' && problem.hook === undefined,
-        ),
-    ),
-  );
+  const broken = brokenFiles(hookSets);
   return [
     ...exportable.map(({ edition, set }): Command => ({
       id: `hooks.export.${edition}`,

@@ -65,6 +65,8 @@ export interface LibrarySlice {
     >,
   ) => void;
   readonly showLibraryHook: (hook: HookRef) => Promise<void>;
+  /** Goes to the page of the hook by this name that is installed; where no source has it any more, to what is installed. */
+  readonly openInstalled: (name: string) => Promise<void>;
   readonly tryLibraryHook: (request: TryRequest, approved?: readonly TrustReview[]) => Promise<void>;
   readonly dropTrial: (hook: HookRef) => void;
   readonly planInstall: (install: Install, dryRun: DryRun) => Promise<Attempt<Planned>>;
@@ -145,6 +147,17 @@ export const createLibrarySlice: Slice<LibrarySlice> = (set, get, bridge) => {
       const asked = ++showing;
       const answer = await attempt(bridge.call('library:show', { source, name }));
       if (asked === showing) set({ libraryShown: { key: keyOf({ source, name }), answer } });
+    },
+    openInstalled: async (name) => {
+      if (!get().library) await get().loadLibrary();
+      const known = get().library?.hooks.filter((card) => card.name === name) ?? [];
+      const card = known.find(({ installed }) => installed !== 'no') ?? known[0];
+      get().changeLibrary(
+        card
+          ? { libraryPage: 'browse', libraryDialog: null, libraryHook: { source: card.source, name: card.name } }
+          : { libraryPage: 'installed', libraryDialog: null },
+      );
+      get().go('library');
     },
     tryLibraryHook: async (request, approved = []) => {
       const key = keyOf(request.hook);

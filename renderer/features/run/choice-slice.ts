@@ -9,8 +9,10 @@ import { attempt } from '../../store/attempt.ts';
 import { chosenEditions, editionOfAgent } from '../../store/editions.ts';
 import type { RunRequest } from '../../store/frame-slice.ts';
 import type { Slice, StudioState } from '../../store/index.ts';
+import { findHook } from '../hooks/hook-sets.ts';
 import { payloadTextOf, readPayloadText } from './model/payload-text.ts';
 import type { PayloadReading } from './model/payload-text.ts';
+import { firstToolHit } from './model/hit-tool.ts';
 import { draftKey, firingOfPayload, firingOfSample, freshChoice, onlyHook, toggleHook } from './model/run-choice.ts';
 import type { RunChoice } from './model/run-choice.ts';
 
@@ -108,6 +110,16 @@ export const createChoiceSlice: Slice<ChoiceSlice> = (set, get, bridge) => {
     return true;
   };
 
+  /** A tool that the hook fires on; null: the sample's own does, or nothing can be told. */
+  const toolFor = async (edition: AgentEdition, event: string, id: string): Promise<string | null> => {
+    const spec = edition.events.find((candidate) => candidate.name === event);
+    const hook = findHook(get().hookSets, id)?.hook;
+    if (spec?.matcher !== 'used' || spec.subject !== 'tool' || !hook) return null;
+    const { matcher } = hook;
+    const test = await attempt(bridge.call('matcher:test', { edition: edition.id, event, ...(matcher !== undefined && { matcher }) }));
+    return test.kind === 'ok' ? firstToolHit(test.value) : null;
+  };
+
   return {
     runChoice: null,
     runBase: null,
@@ -132,7 +144,10 @@ export const createChoiceSlice: Slice<ChoiceSlice> = (set, get, bridge) => {
       if (!edition) return;
       if (editionOfAgent(get().preferences, edition.agent)?.id !== id)
         await get().setPreferences({ editions: { ...get().preferences?.editions, [edition.agent]: id } });
-      if (!(await choose({ ...freshChoice(edition.agent, event), tool: tool ?? null, sample: sample ?? null }))) return;
+      const fitting = tool ?? (hook === null ? null : await toolFor(edition, event, hook));
+      if (!(await choose({ ...freshChoice(edition.agent, event), tool: fitting, sample: sample ?? null }))) return;
+      // Whatever ran before, this is about another question.
+      get().showPlan();
       const { runPlan, runChoice } = get();
       if (hook !== null && runChoice && runPlan.kind === 'planned') set({ runChoice: onlyHook(runChoice, hook, runPlan.hooks) });
       if (act === 'run') await get().startRun();

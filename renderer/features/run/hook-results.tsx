@@ -7,7 +7,7 @@ import './hook-results.css';
 import { HookStrip } from './hook-strip.tsx';
 import { activeHooks } from './model/run-picture.ts';
 import type { HookPicture, RunPicture } from './model/run-picture.ts';
-import { standingOf } from './model/standing.ts';
+import { hookInView, standingOf } from './model/standing.ts';
 import { MOST_SIDE_BY_SIDE } from './model/timeline.ts';
 import type { HookNames } from './use-hook-names.ts';
 
@@ -30,7 +30,7 @@ export function HookResults({ edition, picture, verdict, names, nowMs }: HookRes
   const deciding = hooks.find((hook) => standingOf(hook, verdict) === 'decides');
   if (hooks.length === 0) return null;
   if (isNarrow) {
-    const shown = hooks.find((hook) => hook.id === pointed) ?? deciding ?? hooks[0];
+    const shown = hookInView(hooks, verdict, pointed);
     return shown ? (
       <div className="run-cards run-cards-one">
         <HookCard key={shown.id} hook={shown} edition={edition} verdict={verdict} names={names} nowMs={nowMs} isPointed={false} />

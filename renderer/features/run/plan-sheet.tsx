@@ -5,13 +5,15 @@ import { useStudio, useStudioStore } from '../../store/use-studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorNote } from '../../ui/note.tsx';
+import { ErrorNote, Note } from '../../ui/note.tsx';
+import { brokenFiles } from '../hooks/hook-sets.ts';
 import { runEdition } from './choice-slice.ts';
 import { InvocationFacts } from './invocation-facts.tsx';
-import { saysMuch } from './model/run-choice.ts';
+import { hooksToRun, saysMuch } from './model/run-choice.ts';
 import './plan-sheet.css';
 import { EarlierRuns } from './run-head.tsx';
 import { Sentence } from './sentence.tsx';
+import { UnsavedInPlan } from './unsaved-note.tsx';
 import { useHookNames } from './use-hook-names.ts';
 import type { HookNames } from './use-hook-names.ts';
 
@@ -21,36 +23,42 @@ export function PlanSheet() {
   const say = useSay();
   const plan = useStudio((state) => state.runPlan);
   const edition = useStudio(runEdition);
-  const event = useStudio((state) => state.runChoice?.event ?? '');
+  const choice = useStudio((state) => state.runChoice);
+  const event = choice?.event ?? '';
   const runs = useMemo(() => (plan.kind === 'planned' ? plan.hooks.filter((run) => run.stage !== 'event') : []), [plan]);
   const hooks = useMemo(() => runs.map((run) => run.hook), [runs]);
   const names = useHookNames(hooks, edition?.id ?? '');
-  if (!edition || plan.kind === 'none') return null;
+  if (!edition || !choice || plan.kind === 'none') return null;
   if (plan.kind === 'failed')
     return (
       <div className="plan">
         <ErrorNote title={say(plan.failure.reason)}>{plan.failure.known?.join(', ')}</ErrorNote>
       </div>
     );
-  const firing = runs.filter((run) => run.stage === 'fires');
-  const resting = runs.filter((run) => run.stage !== 'fires');
+  const { asAgent, onRequest, leftOut } = hooksToRun(choice, runs);
+  const chosen = [...asAgent, ...onRequest];
+  const starting = runs.filter((run) => chosen.includes(run.hook.id));
+  const resting = runs.filter((run) => !chosen.includes(run.hook.id));
+  const isWhole = leftOut.length === 0 && onRequest.length === 0;
+  const leadOfNone = isWhole ? 'run.plan.leadNone' : 'run.cannot.noHook';
+  const leadOfSome = onRequest.length > 0 ? 'run.plan.leadRequest' : 'run.plan.lead';
+  const lead = starting.length > 0 ? leadOfSome : leadOfNone;
   return (
     <div className="scroll plan" tabIndex={0} role="group" aria-label={t('run.pane.result')}>
       <div className="plan-head">
         <h2>
-          <Sentence text={t('run.plan.head', { count: firing.length, event })} />
+          <Sentence text={t(isWhole ? 'run.plan.head' : 'run.plan.chosen', { count: starting.length, event })} />
         </h2>
         <EarlierRuns shown={null} />
       </div>
-      <p className="plan-lead">
-        {firing.length === 0 ? t('run.plan.leadNone', { agent: edition.agentTitle }) : t('run.plan.lead', { agent: edition.agentTitle })}
-      </p>
+      <UnsavedInPlan />
+      <p className="plan-lead">{t(lead, { agent: edition.agentTitle })}</p>
       {runs.length === 0 && (
         <NoHooks event={event} fires={say(edition.events.find((spec) => spec.name === event)?.fires ?? { code: '' })} />
       )}
       <ul className="plan-list">
-        {firing.map((run) => (
-          <PlanRow key={run.hook.id} run={run} names={names} />
+        {starting.map((run) => (
+          <PlanRow key={run.hook.id} run={run} names={names} starts="yes" />
         ))}
       </ul>
       {resting.length > 0 && (
@@ -58,7 +66,7 @@ export function PlanSheet() {
           <h3 className="plan-rest">{t('run.plan.resting')}</h3>
           <ul className="plan-list">
             {resting.map((run) => (
-              <PlanRow key={run.hook.id} run={run} names={names} />
+              <PlanRow key={run.hook.id} run={run} names={names} starts="no" />
             ))}
           </ul>
         </>
@@ -67,18 +75,21 @@ export function PlanSheet() {
   );
 }
 
-function PlanRow({ run, names }: { readonly run: HookRun; readonly names: HookNames }) {
+function PlanRow({ run, names, starts }: { readonly run: HookRun; readonly names: HookNames; readonly starts: 'yes' | 'no' }) {
   const t = useWords();
   const say = useSay();
+  const fires = run.stage === 'fires';
   return (
     <li className="plan-row">
       <div className="row">
         <h4 className="truncate">{names.name(run.hook.id)}</h4>
         <span className="meta mono grow truncate">{names.place(run.hook.id)}</span>
-        <Chip tone={run.stage === 'fires' ? 'neutral' : 'skipped'}>{t('run.stage', { stage: run.stage })}</Chip>
+        <Chip tone={starts === 'yes' ? 'neutral' : 'skipped'}>
+          {fires === (starts === 'yes') ? t('run.stage', { stage: run.stage }) : t(fires ? 'run.stage.leftOut' : 'run.stage.onRequest')}
+        </Chip>
       </div>
       {saysMuch(run) && <p className="plan-why">{say(run.why)}</p>}
-      {run.stage === 'fires' && run.invocation && <InvocationFacts invocation={run.invocation} studioEnv={run.studioEnv} />}
+      {starts === 'yes' && run.invocation && <InvocationFacts invocation={run.invocation} studioEnv={run.studioEnv} />}
     </li>
   );
 }
@@ -86,6 +97,24 @@ function PlanRow({ run, names }: { readonly run: HookRun; readonly names: HookNa
 function NoHooks({ event, fires }: { readonly event: string; readonly fires: string }) {
   const t = useWords();
   const store = useStudioStore();
+  const edition = useStudio(runEdition);
+  const sets = useStudio((state) => state.hookSets);
+  const [broken] = brokenFiles(sets.filter((found) => found.edition === edition?.id));
+  // What cannot be read is not empty.
+  if (broken)
+    return (
+      <Note
+        tone="failed"
+        title={t('hooks.keptTitle', { name: broken.path })}
+        action={
+          <Button size="small" onClick={() => store.getState().openWritesDialog({ kind: 'repair', path: broken.path })}>
+            {t('hooks.repair')}
+          </Button>
+        }
+      >
+        {t('hooks.foundUnreadText')}
+      </Note>
+    );
   return (
     <EmptyState
       title={t('run.empty.title', { event })}

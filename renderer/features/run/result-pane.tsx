@@ -4,6 +4,7 @@ import type { Hook } from '../../../shared/model/hook.ts';
 import { useSay, useWords } from '../../i18n/use-words.ts';
 import { useStudio } from '../../store/use-studio.ts';
 import { ErrorNote } from '../../ui/note.tsx';
+import { DecidedOtherwise } from '../compare/decided-otherwise.tsx';
 import { EditionVerdicts } from '../compare/edition-verdicts.tsx';
 import { HookResults } from './hook-results.tsx';
 import { readVerdict } from './model/verdict-model.ts';
@@ -14,6 +15,7 @@ import './result-pane.css';
 import { RunHead } from './run-head.tsx';
 import { RunningBanner, StartingBanner } from './running-banner.tsx';
 import { TimelineChart } from './timeline-chart.tsx';
+import { UnsavedInRun } from './unsaved-note.tsx';
 import { useHookNames } from './use-hook-names.ts';
 import { useNow } from './use-now.ts';
 import { VerdictBanner } from './verdict-banner.tsx';
@@ -31,7 +33,7 @@ export function ResultPane() {
 
 function Result() {
   const run = useStudio((state) => state.run);
-  const [last] = useStudio((state) => state.runRecords);
+  const last = useStudio((state) => state.runRecords.find((record) => record.number === state.shownRun));
   switch (run.kind) {
     case 'idle':
       return <PlanSheet />;
@@ -81,7 +83,10 @@ function Finished({ record }: { readonly record: RunRecord }) {
     <>
       <RunHead order={order} number={number} report={report} />
       <div className="scroll run-scroll" tabIndex={0} role="group" aria-label={useWords()('run.pane.result')}>
-        <VerdictBanner model={model} names={names} agent={agent} />
+        <UnsavedInRun number={number} />
+        <VerdictBanner model={model} names={names} agent={agent}>
+          <DecidedOtherwise report={report} />
+        </VerdictBanner>
         <EditionVerdicts report={report} />
         <VerdictNotes model={model} names={names} />
         <TimelineChart picture={picture} verdict={report.verdict} names={names} agent={agent} nowMs={report.endedAt} />

@@ -15,6 +15,12 @@ export interface RunSlice {
   readonly runHook: string | null;
   /** Files that a failed hook's words name and that exist, the script first. */
   readonly runFiles: Readonly<Record<string, readonly string[]>>;
+  /** Files whose unsaved text was no part of a run, by its number. */
+  readonly runUnsaved: Readonly<Record<number, readonly string[]>>;
+  /** Of the record in sight; null: the plan is. */
+  readonly shownRun: number | null;
+  /** Starts an order at once. `unsaved`: what it leaves out knowingly. */
+  readonly startOrder: (order: RunOrder, unsaved: readonly string[]) => Promise<void>;
   /** Starts what is chosen; asks for trust where it is needed. Does nothing where something is amiss. */
   readonly startRun: () => Promise<void>;
   /** The same order once more, though something else may be chosen by now. */
@@ -40,8 +46,6 @@ export interface RunSlice {
 const BATCH_MS = 33;
 
 export const createRunSlice: Slice<RunSlice> = (set, get, bridge) => {
-  /** Of the record in sight; null: the plan is. */
-  let shown: number | null = null;
   let pending: RunEventHeard[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -51,7 +55,7 @@ export const createRunSlice: Slice<RunSlice> = (set, get, bridge) => {
     if (run === before) return;
     set({ run });
     get().setRunningHooks(run.kind === 'running' ? run.live.hooks.filter((hook) => hook.progress.kind === 'running').length : 0);
-    if (run.kind === 'finished') shown = run.record.number;
+    if (run.kind === 'finished') set({ shownRun: run.record.number });
     if (run.kind !== 'finished' || before.kind !== 'running') return;
     set({ runRecords: withRecord(get().runRecords, run.record) });
     void lookUpFiles(run.record);
@@ -77,10 +81,17 @@ export const createRunSlice: Slice<RunSlice> = (set, get, bridge) => {
     pending = [];
     if (events.length > 0) step({ kind: 'heard', events, nowMs: Date.now() });
   };
-  const start = async (order: RunOrder): Promise<void> => {
+  /** Runs read what lies on disk: texts that do not lie there are asked for first. */
+  const begin = async (order: RunOrder): Promise<void> => {
+    if (isBusy(get().run)) return;
+    const unsaved = await get().unsavedOf(order);
+    if (unsaved.length > 0) get().askUnsaved(order, unsaved);
+    else await start(order, []);
+  };
+  const start = async (order: RunOrder, unsaved: readonly string[]): Promise<void> => {
     if (isBusy(get().run)) return;
     const number = (get().runRecords[0]?.number ?? 0) + 1;
-    set({ runHook: null });
+    set({ runHook: null, runUnsaved: { ...get().runUnsaved, [number]: unsaved } });
     step({ kind: 'asked', order, number });
     const answer = await attempt(bridge.call('run:start', order));
     if (answer.kind === 'failed') step({ kind: 'refused', failure: answer.failure });
@@ -96,6 +107,9 @@ export const createRunSlice: Slice<RunSlice> = (set, get, bridge) => {
     runRecords: [],
     runHook: null,
     runFiles: {},
+    runUnsaved: {},
+    shownRun: null,
+    startOrder: start,
     startRun: async () => {
       const state = get();
       const edition = runEdition(state);
@@ -103,19 +117,19 @@ export const createRunSlice: Slice<RunSlice> = (set, get, bridge) => {
       if (!edition || !state.runChoice || reading?.kind !== 'fits' || state.runPlan.kind !== 'planned') return;
       const { asAgent, onRequest } = hooksToRun(state.runChoice, state.runPlan.hooks);
       if (asAgent.length + onRequest.length > 0)
-        await start(orderOf(edition.id, state.runChoice, state.preferences, reading.payload, state.runPlan.hooks));
+        await begin(orderOf(edition.id, state.runChoice, state.preferences, reading.payload, state.runPlan.hooks));
     },
     repeatRun: async () => {
       const { run } = get();
       const order = run.kind === 'finished' ? run.record.order : run.kind === 'failed' ? run.order : undefined;
-      if (order) await start(order);
+      if (order) await begin(order);
     },
     runInEdition: async (edition) => {
       const { run } = get();
       if (run.kind !== 'finished') return;
       const { order, report } = run.record;
       const { event, place } = order;
-      await start({ edition, event, place, payload: report.payload, payloadOf: report.edition });
+      await begin({ edition, event, place, payload: report.payload, payloadOf: report.edition });
     },
     approveAndRun: async () => {
       const { run } = get();
@@ -124,16 +138,16 @@ export const createRunSlice: Slice<RunSlice> = (set, get, bridge) => {
         bridge.call('trust:approve', { reviews: run.reviews.map(({ fingerprint, hook }) => ({ fingerprint, hook })) }),
       );
       void get().loadApprovals();
-      if (approved.kind === 'ok') await start(run.order);
+      if (approved.kind === 'ok') await start(run.order, get().runUnsaved[run.number] ?? []);
       else set({ run: { kind: 'failed', number: run.number, order: run.order, failure: approved.failure } });
     },
     dismissRun: () => {
-      const before = get().runRecords.find((record) => record.number === shown);
+      const before = get().runRecords.find((record) => record.number === get().shownRun);
       step(before ? { kind: 'shown', record: before } : { kind: 'dismissed' });
     },
     showPlan: () => {
       if (isBusy(get().run)) return;
-      shown = null;
+      set({ shownRun: null });
       step({ kind: 'dismissed' });
     },
     cancelRun: async () => {

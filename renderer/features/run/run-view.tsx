@@ -7,6 +7,7 @@ import { NarrowBar } from './narrow-bar.tsx';
 import { ResultPane } from './result-pane.tsx';
 import './run-view.css';
 import { TrustDialog } from './trust-dialog.tsx';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 
@@ -18,6 +19,7 @@ export function RunView() {
   useFreshPlan();
   useAnnouncement();
   const needsTrust = useStudio((state) => (state.run.kind === 'needsTrust' ? state.run : null));
+  const unsaved = useStudio((state) => state.unsavedRun);
 
   const panes = isNarrow ? (
     <div className="run-narrow">
@@ -40,6 +42,7 @@ export function RunView() {
       <h1 className="visually-hidden">{t('run.title')}</h1>
       {panes}
       {needsTrust && <TrustDialog reviews={needsTrust.reviews} />}
+      {unsaved && <UnsavedDialog paths={unsaved.paths} />}
     </div>
   );
 }

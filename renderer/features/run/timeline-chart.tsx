@@ -9,8 +9,9 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { TONE_ICON } from '../../ui/tone.ts';
 import { tickNumber } from './model/axis.ts';
 import { writeMs } from './model/measures.ts';
+import { activeHooks } from './model/run-picture.ts';
 import type { RunPicture } from './model/run-picture.ts';
-import { toneOf } from './model/standing.ts';
+import { hookInView, toneOf } from './model/standing.ts';
 import { GUIDELINE_MS, layOutTimeline, MOST_SIDE_BY_SIDE } from './model/timeline.ts';
 import type { Bar, Timeline, TimelineRow } from './model/timeline.ts';
 import { standingText } from './standing-words.ts';
@@ -37,7 +38,7 @@ export function TimelineChart({ picture, verdict, names, agent, nowMs }: Timelin
   const { rows } = timeline;
   if (rows.length === 0) return null;
   const isPointed = rows.some((row) => row.id === chosen);
-  const current = isPointed ? chosen : (rows.find((row) => row.standing === 'decides') ?? rows[0])?.id;
+  const current = hookInView(activeHooks(picture), verdict, chosen)?.id;
   // Side by side all cards are in sight: then nothing is chosen until somebody points.
   const isChoice = isPointed || isNarrow || rows.length > MOST_SIDE_BY_SIDE;
 

@@ -37,7 +37,8 @@ export function TrustList({ reviews, nameOf, placeOf }: TrustListProps) {
 }
 
 const LINE_PX = 18;
-const MOST_LINES = 16;
+/** Longer files scroll by themselves. */
+const MOST_LINES = 120;
 
 function ReviewedFile({ file }: { readonly file: TrustReview['files'][number] }) {
   const t = useWords();

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleHelp, CircleSlash, OctagonX, TriangleAlert, Unplug } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSay, useWords } from '../../i18n/use-words.ts';
 import { rootedPath } from '../../paths.ts';
 import { useStudio } from '../../store/use-studio.ts';
@@ -24,10 +25,13 @@ export function VerdictBanner({
   model,
   names,
   agent,
+  children,
 }: {
   readonly model: VerdictModel;
   readonly names: HookNames;
   readonly agent: string;
+  /** Below what the agent would do: what others make of it. */
+  readonly children?: ReactNode;
 }) {
   const t = useWords();
   const say = useSay();
@@ -55,6 +59,7 @@ export function VerdictBanner({
               <Icon of={TriangleAlert} /> {t('run.leftOut', { count: model.leftOut.length, names: names.list(model.leftOut), agent })}
             </p>
           )}
+          {children}
         </div>
       </div>
       <dl className="verdict-told">

@@ -1,6 +1,7 @@
 import { editionById } from '../../../shared/agents/index.ts';
 import { useLanguage, useWords } from '../../i18n/use-words.ts';
 import { rootedPath } from '../../paths.ts';
+import type { Approval } from '../../store/studio-slice.ts';
 import { useStudio, useStudioStore } from '../../store/use-studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,7 +14,13 @@ export function Approvals() {
   const store = useStudioStore();
   const approvals = useStudio((state) => state.approvals);
   const sets = useStudio((state) => state.hookSets);
+  const held = useStudio((state) => state.heldApprovals);
   const workspace = useStudio((state) => state.workspace);
+  /** The hooks that have this content now; of two approvals of one content each tells its own, where that still has it. */
+  const hooksOf = ({ fingerprint, hook }: Approval): readonly string[] => {
+    const all = held.filter((one) => one.fingerprint === fingerprint).map((one) => one.hook);
+    return all.includes(hook) ? [hook] : all;
+  };
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section className="settings-section settings-wide">
@@ -36,21 +43,23 @@ export function Approvals() {
             {[...approvals]
               .sort((a, b) => b.approvedAt - a.approvedAt)
               .map((approval) => {
-                const found = findHook(sets, approval.hook);
-                const agent = found && editionById(found.edition)?.agentTitle;
+                const found = hooksOf(approval).flatMap((hook) => findHook(sets, hook) ?? []);
                 return (
                   <tr key={`${approval.fingerprint} ${approval.hook}`}>
                     <td>
-                      {found ? (
-                        <>
-                          <strong>{found.hook.label}</strong>{' '}
+                      {found.map(({ hook, edition }) => (
+                        <div key={hook.id}>
+                          <strong>{hook.label}</strong>{' '}
                           <span className="meta">
-                            {agent} · {found.hook.event} · {rootedPath(found.hook.source, workspace?.roots ?? [], workspace?.home ?? '')}
+                            {editionById(edition)?.agentTitle} · {hook.event} ·{' '}
+                            {rootedPath(hook.source, workspace?.roots ?? [], workspace?.home ?? '')}
                           </span>
-                        </>
-                      ) : (
+                        </div>
+                      ))}
+                      {found.length === 0 && (
                         <>
-                          <code>{approval.hook}</code> <span className="meta">{t('settings.elsewhere')}</span>
+                          <code>{approval.hook}</code>{' '}
+                          <span className="meta">{t(findHook(sets, approval.hook) ? 'settings.otherContent' : 'settings.elsewhere')}</span>
                         </>
                       )}
                       <div className="meta mono settings-print">{approval.fingerprint.slice(0, 16)}</div>

@@ -26,6 +26,7 @@ const en = {
   'settings.hook': 'Hook',
   'settings.since': 'Approved',
   'settings.elsewhere': 'not in this workspace',
+  'settings.otherContent': 'has another content now, so the studio asks before it runs',
   'settings.revoke': 'Revoke',
 } as const;
 
@@ -54,6 +55,7 @@ const zhCN: Record<keyof typeof en, string> = {
   'settings.hook': '钩子',
   'settings.since': '信任时间',
   'settings.elsewhere': '不在此工作区中',
+  'settings.otherContent': '现在内容不同，运行前会再次询问',
   'settings.revoke': '撤销信任',
 };
 

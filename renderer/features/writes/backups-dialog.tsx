@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLanguage, useSay, useWords } from '../../i18n/use-words.ts';
+import { useSay, useWords } from '../../i18n/use-words.ts';
 import { lastPart } from '../../paths.ts';
 import { attempt } from '../../store/attempt.ts';
 import { useBridge, useStudio, useStudioStore } from '../../store/use-studio.ts';
@@ -7,78 +7,61 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote, Note } from '../../ui/note.tsx';
+import { BackupRows } from './backup-rows.tsx';
 import { ChangedFiles } from './changed-files.tsx';
 import { diffOf } from './diff-lines.ts';
-import { writeSize } from './write-size.ts';
-import type { Backup } from './writes-slice.ts';
-import './write-list.css';
+import { useBackups } from './use-backups.ts';
 
 /** What a file held before each of the studio's writes: look at one against what it holds now, and put it back. */
 export function BackupsDialog({ path }: { readonly path: string }) {
   const t = useWords();
   const say = useSay();
-  const language = useLanguage();
   const store = useStudioStore();
-  const [backups, setBackups] = useState<readonly Backup[] | null>(null);
+  const listed = useBackups(path);
   const [failure, setFailure] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
+  /** The broken version whose restoring was asked for and not confirmed yet. */
+  const [doubted, setDoubted] = useState<string | null>(null);
   const close = (): void => store.getState().openWritesDialog(null);
-  useEffect(() => {
-    let isWanted = true;
-    void store
-      .getState()
-      .listBackups(path)
-      .then((listed) => {
-        if (!isWanted) return;
-        if (listed.kind === 'failed') setFailure(say(listed.failure.reason));
-        else setBackups(listed.value);
-      });
-    return () => {
-      isWanted = false;
-    };
-  }, [store, path, say]);
-  const shown = backups?.find(({ id }) => id === chosen) ?? backups?.[0];
-  const restore = async (id: string): Promise<void> => {
-    const done = await store.getState().restoreBackup(path, id);
+  const backups = listed?.kind === 'ok' ? listed.value : null;
+  // A version that the agent could not read is nobody's first wish.
+  const shown = backups?.find(({ id }) => id === chosen) ?? backups?.find(({ reads }) => reads !== 'notJson') ?? backups?.[0];
+  const isDoubted = shown !== undefined && shown.id === doubted;
+  const label = t('writes.backupsOf', { name: lastPart(path) });
+  const restore = async (): Promise<void> => {
+    if (!shown) return;
+    if (shown.reads === 'notJson' && !isDoubted) {
+      setDoubted(shown.id);
+      return;
+    }
+    const done = await store.getState().restoreBackup(path, shown.id);
     if (done.kind === 'failed') setFailure(say(done.failure.reason));
     else close();
   };
+  const why = listed?.kind === 'failed' ? say(listed.failure.reason) : failure;
   return (
     <Dialog
-      title={t('writes.backupsOf', { name: lastPart(path) })}
+      title={label}
       description={t('writes.backupsText')}
       size="wide"
       onClose={close}
       actions={
         <>
           <Button onClick={close}>{t('act.close')}</Button>
-          <Button
-            kind="primary"
-            disabledReason={shown ? undefined : t('writes.backupsNone')}
-            onClick={() => {
-              if (shown) void restore(shown.id);
-            }}
-          >
-            {t('writes.restore')}
+          <Button kind="primary" disabledReason={shown ? undefined : t('writes.backupsNone')} onClick={() => void restore()}>
+            {t(isDoubted ? 'writes.restoreAnyway' : 'writes.restore')}
           </Button>
         </>
       }
     >
-      {failure !== null && <ErrorNote>{failure}</ErrorNote>}
-      {backups?.length === 0 && <EmptyState title={t('writes.backupsNone')}>{t('writes.backupsNoneText')}</EmptyState>}
-      {backups && backups.length > 0 && (
-        <div className="write-pick" role="radiogroup" aria-label={t('writes.backupsOf', { name: lastPart(path) })}>
-          {backups.map((backup) => (
-            <label key={backup.id} className={`write-pick-row${backup === shown ? ' write-picked' : ''}`}>
-              <input type="radio" name="backup" checked={backup === shown} onChange={() => setChosen(backup.id)} />
-              <span className="numeric">{when.format(backup.at)}</span>
-              <span className="grow truncate">{t('writes.before', { cause: say(backup.cause) })}</span>
-              <span className="meta numeric">{writeSize(backup.sizeBytes, t)}</span>
-            </label>
-          ))}
-        </div>
+      {why !== null && <ErrorNote>{why}</ErrorNote>}
+      {isDoubted && (
+        <Note tone="warn" isNews>
+          {t('writes.notJsonAsk')}
+        </Note>
       )}
+      {backups?.length === 0 && <EmptyState title={t('writes.backupsNone')}>{t('writes.backupsNoneText')}</EmptyState>}
+      {backups && backups.length > 0 && <BackupRows backups={backups} chosen={shown?.id} label={label} onChoose={setChosen} />}
       {shown && <AgainstNow key={shown.id} path={path} id={shown.id} />}
     </Dialog>
   );

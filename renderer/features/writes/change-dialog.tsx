@@ -6,6 +6,7 @@ import { useStudio, useStudioStore } from '../../store/use-studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote, Note } from '../../ui/note.tsx';
 import { findHook } from '../hooks/hook-sets.ts';
+import { Afterwards } from './afterwards.tsx';
 import { changeName } from './change-name.ts';
 import { ChangedFiles } from './changed-files.tsx';
 import { ReviewFrame } from './review-frame.tsx';
@@ -42,13 +43,8 @@ export function ChangeDialog({ dialog: { edition, change, tried } }: { readonly 
       {unsaved === null ? (
         <>
           {failure && <ErrorNote>{say(failure.reason)}</ErrorNote>}
+          {tried.kind === 'ok' && <Afterwards of={tried.value.afterwards} />}
           <ChangedFiles files={files} />
-          {tried.kind === 'ok' &&
-            tried.value.afterwards.map((prediction, i) => (
-              <Note key={i} tone="neutral">
-                {say(prediction.reason)}
-              </Note>
-            ))}
           {files.length > 0 && <p className="review-foot">{t('writes.undoable')}</p>}
         </>
       ) : (

@@ -7,7 +7,7 @@ import { diffLines } from './diff-lines.ts';
 import type { DiffLine } from './diff-lines.ts';
 import './changed-files.css';
 
-export type ShownFile = Pick<ChangedFile, 'path' | 'diff'> & Partial<Pick<ChangedFile, 'before' | 'after'>>;
+export type ShownFile = Pick<ChangedFile, 'path' | 'diff'> & Partial<Pick<ChangedFile, 'before' | 'after' | 'text'>>;
 
 const SIGN = { same: ' ', added: '+', removed: '−', gap: '⋯' } as const;
 /** More is counted, not drawn. */
@@ -18,7 +18,7 @@ export function ChangedFiles({ files }: { readonly files: readonly ShownFile[] }
   return (
     <div className="changed-files">
       {files.map((file) => (
-        <FileDiff key={file.path} file={file} />
+        <FileDiff key={`${file.path} ${file.text ?? ''}`} file={file} />
       ))}
     </div>
   );
@@ -27,7 +27,16 @@ export function ChangedFiles({ files }: { readonly files: readonly ShownFile[] }
 function FileDiff({ file }: { readonly file: ShownFile }) {
   const t = useWords();
   const shown = useMemo(() => diffLines(file.diff), [file.diff]);
-  const what = file.before === null ? 'made' : file.after === null ? 'deleted' : shown.lines.length === 0 ? 'renamed' : null;
+  const what =
+    file.text === 'kept'
+      ? 'kept'
+      : file.before === null
+        ? 'made'
+        : file.after === null
+          ? 'deleted'
+          : shown.lines.length === 0
+            ? 'renamed'
+            : null;
   return (
     <section className="changed-file" aria-label={t('writes.changesIn', { path: file.path })}>
       <div className="changed-head">

@@ -62,13 +62,13 @@ export function RepairDialog({ path }: { readonly path: string }) {
   const write = async (): Promise<void> => {
     if (!repaired) return;
     store.getState().editDocument(path, repaired.text, { source: 'repair' });
-    const { kind } = await store.getState().performSave(path);
+    const { kind } = await store.getState().performSave(path, 'repair');
     if (kind !== 'failed') close();
   };
   return (
     <ReviewFrame
       title={t('writes.ask.repair', { name: lastPart(path) })}
-      description={repaired ? t(`writes.repairKeeps.${repaired.keeps}`) : undefined}
+      description={repaired && repaired.keeps !== 'notAll' ? t(`writes.repairKeeps.${repaired.keeps}`) : undefined}
       act={t('writes.act.repair')}
       paths={[]}
       disabledReason={why}
@@ -78,6 +78,7 @@ export function RepairDialog({ path }: { readonly path: string }) {
       {answer && why !== undefined && <Note tone="warn">{why}</Note>}
       {repaired && (
         <>
+          {repaired.keeps === 'notAll' && <Note tone="warn">{t('writes.repairKeeps.notAll')}</Note>}
           {repaired.steps.length > 0 && (
             <ul className="repair-steps">
               {repaired.steps.map((step, i) => (

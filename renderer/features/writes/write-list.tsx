@@ -92,6 +92,7 @@ function Row({
               )}
               {rest.length > 0 && ` ${t('writes.moreFiles', { count: rest.length })}`}
             </span>
+            {write.undo !== 'possible' && <span className="meta">{t(`writes.undo.${write.undo}`)}</span>}
           </span>
         </button>
         <Button

@@ -11,6 +11,7 @@ export const writesCommands: CommandSource = (state, { t }) => {
       group: 'actions',
       icon: ScrollText,
       title: t('writes.logCommand'),
+      keywords: [t('writes.logKeywords')],
       perform: (s) => s.openWritesDialog({ kind: 'log' }),
     },
     ...(activeFile === null || state.view !== 'hooks'

@@ -17,7 +17,7 @@ export function WritesDialogs() {
     case 'change':
       return <ChangeDialog dialog={dialog} />;
     case 'save':
-      return <SaveDialog path={dialog.path} />;
+      return <SaveDialog paths={dialog.paths} />;
     case 'repair':
       return <RepairDialog path={dialog.path} />;
     case 'backups':

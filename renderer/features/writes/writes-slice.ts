@@ -5,7 +5,7 @@ import { attempt } from '../../store/attempt.ts';
 import type { Attempt } from '../../store/attempt.ts';
 import type { Slice, StudioState } from '../../store/index.ts';
 import { isDirty } from '../hooks/files-slice.ts';
-import type { SaveOutcome } from '../hooks/files-slice.ts';
+import type { DocumentState, SaveOutcome } from '../hooks/files-slice.ts';
 import { findHook } from '../hooks/hook-sets.ts';
 import { orderStep } from '../hooks/order-step.ts';
 import type { ChangeResult } from '../hooks/hooks-slice.ts';
@@ -18,7 +18,8 @@ export type Written = Pick<Output<'write:undo'>, 'files' | 'write'>;
 export type WritesDialog =
   /** A change to hooks, before it is done. `tried`: null until it is known what it would do. */
   | { readonly kind: 'change'; readonly edition: string; readonly change: ChangeRequest; readonly tried: Attempt<ChangeResult> }
-  | { readonly kind: 'save'; readonly path: string }
+  /** Files that are written together once it is answered, the first one to be written first. */
+  | { readonly kind: 'save'; readonly paths: readonly string[] }
   | { readonly kind: 'repair'; readonly path: string }
   | { readonly kind: 'backups'; readonly path: string }
   | { readonly kind: 'log' };
@@ -45,11 +46,17 @@ export interface WritesSlice {
   readonly performChange: (edition: string, change: ChangeRequest) => Promise<Attempt<ChangeResult>>;
   /** One place up or down among the entries of its event. */
   readonly moveInOrder: (edition: string, hook: string, to: 'up' | 'down') => Promise<void>;
-  /** Saves, after the diff was seen where the person wants that. */
+  /**
+   * Saves, after the diff was seen where the person wants that: then nothing is written before the answer. Where the disk is known
+   * to hold something else, both texts are compared at once.
+   */
+  readonly proposeSaves: (paths: readonly string[]) => Promise<void>;
   readonly proposeSave: (path: string) => Promise<void>;
   /** All texts of the hook in view that are not saved, the one in front among them. */
   readonly saveAll: () => Promise<void>;
-  readonly performSave: (path: string) => Promise<SaveOutcome>;
+  readonly performSave: (path: string, act?: 'repair') => Promise<SaveOutcome>;
+  /** One after the other, scripts before the settings that name them; the first that cannot be saved stops it. */
+  readonly performSaves: (paths: readonly string[]) => Promise<'saved' | 'stopped'>;
   readonly tellMerged: (path: string) => void;
   readonly listWrites: () => Promise<readonly Write[]>;
   readonly tryUndo: (write: string) => Promise<Attempt<Written>>;
@@ -71,7 +78,8 @@ export interface WritesSlice {
 export const isSettingsFile = ({ hookSets }: Pick<StudioState, 'hookSets'>, path: string): boolean =>
   hookSets.some(({ set }) => set.locations.some((location) => location.holds.kind === 'file' && location.path === path));
 
-const wantsDiff = ({ preferences, hookSets }: StudioState, paths: readonly string[]): boolean =>
+/** Whether these files' diff is to be shown before they are written. */
+export const wantsDiff = ({ preferences, hookSets }: Pick<StudioState, 'preferences' | 'hookSets'>, paths: readonly string[]): boolean =>
   preferences?.settingsDiff !== 'skip' && paths.some((path) => isSettingsFile({ hookSets }, path));
 
 /** Hooks that a change speaks of. */
@@ -82,6 +90,13 @@ export const unsavedFileOf = (state: Pick<StudioState, 'hookSets' | 'documents'>
   const found = id === null ? undefined : findHook(state.hookSets, id);
   return found && isDirty(state.documents[found.hook.source]) ? found.hook.source : null;
 };
+
+const isContested = (document: DocumentState | undefined): boolean => document?.kind === 'open' && document.onDisk.kind === 'changed';
+
+const settingsLast = (state: Pick<StudioState, 'hookSets'>, paths: readonly string[]): readonly string[] => [
+  ...paths.filter((path) => !isSettingsFile(state, path)),
+  ...paths.filter((path) => isSettingsFile(state, path)),
+];
 
 export const unsavedInView = ({
   historyScope,
@@ -103,6 +118,11 @@ export const createWritesSlice: Slice<WritesSlice> = (set, get, bridge) => {
   const nameOf = (change: ChangeRequest): string => {
     const id = hookOfChange(change);
     return change.kind === 'create' ? change.event : (findHook(get().hookSets, id ?? '')?.hook.label ?? '');
+  };
+  /** The question stands over the Hooks view. */
+  const compareBoth = (path: string): void => {
+    get().go('hooks');
+    get().openHooksDialog({ kind: 'conflict', path });
   };
   return {
     writesDialog: null,
@@ -153,20 +173,24 @@ export const createWritesSlice: Slice<WritesSlice> = (set, get, bridge) => {
       get().tellWrite({ told: { kind: 'change', change, label: change.event, afterwards }, writes });
       return scripted ?? made;
     },
-    proposeSave: async (path) => {
-      if (!isDirty(get().documents[path])) return;
-      if (wantsDiff(get(), [path])) get().openWritesDialog({ kind: 'save', path });
-      else await get().performSave(path);
+    proposeSaves: async (asked) => {
+      const paths = settingsLast(get(), asked).filter((path) => isDirty(get().documents[path]));
+      const contested = paths.find((path) => isContested(get().documents[path]));
+      if (contested !== undefined) compareBoth(contested);
+      else if (wantsDiff(get(), paths)) get().openWritesDialog({ kind: 'save', paths });
+      else await get().performSaves(paths);
     },
-    saveAll: async () => {
-      const paths = unsavedInView(get());
-      const settings = paths.filter((path) => wantsDiff(get(), [path]));
-      for (const path of paths.filter((other) => !settings.includes(other))) await get().performSave(path);
-      const [first] = settings;
-      if (first !== undefined) await get().proposeSave(first);
+    proposeSave: (path) => get().proposeSaves([path]),
+    saveAll: () => get().proposeSaves(unsavedInView(get())),
+    performSaves: async (paths) => {
+      for (const path of settingsLast(get(), paths)) {
+        const { kind } = await get().performSave(path);
+        if (kind !== 'saved' && kind !== 'merged' && kind !== 'nothing') return 'stopped';
+      }
+      return 'saved';
     },
-    performSave: async (path) => {
-      const outcome = await get().saveDocument(path);
+    performSave: async (path, act) => {
+      const outcome = await get().saveDocument(path, act);
       switch (outcome.kind) {
         case 'saved':
           if (isSettingsFile(get(), path))
@@ -176,7 +200,7 @@ export const createWritesSlice: Slice<WritesSlice> = (set, get, bridge) => {
           get().tellWrite({ told: { kind: 'merged', path }, writes: outcome.write === null ? [] : [outcome.write] });
           break;
         case 'conflict':
-          get().openHooksDialog({ kind: 'conflict', path });
+          compareBoth(path);
           break;
         case 'notJson':
           get().revealInFile(path, outcome.line, { column: outcome.column });
@@ -200,7 +224,7 @@ export const createWritesSlice: Slice<WritesSlice> = (set, get, bridge) => {
     tryApply: (request) => attempt(bridge.call('fragment:apply', { ...request, dryRun: 'yes' })),
     applyFragment: async (request) => {
       const done = await attempt(bridge.call('fragment:apply', { ...request, dryRun: 'no' }));
-      return after(done, { kind: 'applied', path: done.kind === 'ok' ? (done.value.files[0]?.path ?? '') : '' });
+      return after(done, { kind: 'applied', path: done.kind === 'ok' ? done.value.to : '' });
     },
     saveExport: async (request) =>
       after(await attempt(bridge.call('fragment:save', { ...request, dryRun: 'no' })), { kind: 'exported', path: request.to }),

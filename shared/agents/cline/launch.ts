@@ -2,6 +2,7 @@
 import type { Hook } from '../../model/hook.ts';
 import { fact, known, needs } from '../facts.ts';
 import type { Answer, Context } from '../facts.ts';
+import { shellWord } from '../../text/shell-word.ts';
 
 export interface Launch {
   readonly argv: readonly [string, ...string[]];
@@ -11,15 +12,12 @@ export interface Launch {
 export const LEGACY_POWERSHELL = 'C:\\Windows\\System32\\WindowsPowerShell\\v1.0\\powershell.exe';
 const POWERSHELL_FLAGS = ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-File'] as const;
 
-/** One word for a POSIX shell, whatever it holds. */
-const singleQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
-
 export const scriptPath = (hook: Hook): string => (hook.handler.kind === 'script' ? hook.handler.path : hook.source);
 
 /** `shells`: names and full paths to try in turn on Windows; `otherwise` is started where none of them is found. */
 export function launchScript(hook: Hook, shells: readonly string[], context: Context, otherwise: string): Answer<Launch> {
   const path = scriptPath(hook);
-  if (context.platform !== 'win32') return known({ argv: ['/bin/sh', '-c', singleQuoted(path)], via: 'shell' });
+  if (context.platform !== 'win32') return known({ argv: ['/bin/sh', '-c', shellWord(path)], via: 'shell' });
   const shell = firstFound(shells, context, otherwise);
   return 'needs' in shell ? shell : known({ argv: [shell.known, ...POWERSHELL_FLAGS, path], via: 'direct' });
 }

@@ -1,4 +1,5 @@
 /** What people call a hook that is a command. */
+import { installedName } from '../../library/installed-name.ts';
 import type { Json } from '../../model/json.ts';
 import { baseName } from '../paths.ts';
 import { looksLikePath, startOf } from './command-words.ts';
@@ -7,7 +8,7 @@ const LONGEST = 40;
 /** A script stands near the front. */
 const MOST_WORDS = 8;
 
-/** The base name of the script that the command starts, else the command's first words. Knows only simple quotes. */
+/** The base name of the script that the command starts, or the library's name of the hook that it belongs to, else the command's first words. Knows only simple quotes. */
 export function labelOf(command: Json | undefined, type?: Json): string {
   // What is no command is known by its type: “prompt”.
   if (typeof command !== 'string') return typeof type === 'string' && type !== 'command' ? type : JSON.stringify(command ?? null);
@@ -18,7 +19,7 @@ export function labelOf(command: Json | undefined, type?: Json): string {
   }
   const start = startOf(words);
   const script = start?.kind === 'program' ? [start.program].find(looksLikePath) : start?.files.find(looksLikePath);
-  return script === undefined ? firstWords(command) : baseName(script);
+  return script === undefined ? firstWords(command) : (installedName(script) ?? baseName(script));
 }
 
 function firstWords(command: string): string {

@@ -9,6 +9,7 @@ import type { JsonFault } from '../../settings-text/json-fault.ts';
 import { membersOf, nameOf, rangeOf, treeTooDeep, valueNamed } from '../../settings-text/jsonc-tree.ts';
 import { locatorOf } from '../../text/positions.ts';
 import type { LocationContent } from '../edition.ts';
+import { parentPath } from '../paths.ts';
 import { because } from './words.ts';
 
 /** Collects the problems of one file, each with line and column. */
@@ -43,7 +44,7 @@ export type SettingsTree =
 /** Comments count as warnings; a trailing comma or any other fault gives exactly one problem and no tree. */
 export function readSettingsTree(location: HookLocation, content: LocationContent): SettingsTree {
   if (content.kind === 'absent' || content.kind === 'scripts') return { kind: 'none', problems: [] };
-  if (content.kind === 'unreadable') return faulty(reporterFor(location, ''), because('iflow.unreadable', { errno: content.errno }));
+  if (content.kind === 'unreadable') return unreadable(location, content.errno);
 
   const { text } = content;
   const reporter = reporterFor(location, text);
@@ -59,6 +60,19 @@ export function readSettingsTree(location: HookLocation, content: LocationConten
   const comment = firstComment(text);
   if (comment) reporter.report('warning', because('iflow.comments'), comment);
   return { kind: 'tree', root, reporter };
+}
+
+function unreadable(location: HookLocation, errno: string): SettingsTree {
+  const reporter = reporterFor(location, '');
+  switch (errno) {
+    case 'ENOENT':
+      reporter.report('warning', because('iflow.leadsNowhere'));
+      return { kind: 'none', problems: reporter.problems };
+    case 'ENOTDIR':
+      return faulty(reporter, because('iflow.folderIsNone', { folder: parentPath(location.path) }));
+    default:
+      return faulty(reporter, because('iflow.unreadable', { errno }));
+  }
 }
 
 function faulty(reporter: Reporter, fault: Reason, range?: TextRange): SettingsTree {

@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { mkdir, readFile, stat, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backupsDocumentSchema, changeDocumentSchema } from '../../../headless/cli/change-documents.ts';
 import type { ChangeDocument } from '../../../headless/cli/change-documents.ts';
@@ -160,6 +161,64 @@ describe('enable and disable', () => {
   });
 });
 
+describe('a hook that is off', () => {
+  it('is changed with a diff that says so, and undo takes back exactly that', async () => {
+    await place.write('workspace/.iflow/settings.json', TEXT);
+    const [id = ''] = await hookIds(place);
+    await change('disable', id);
+    const text = await now();
+    const shown = await commandLine('set', id, '--timeout', '9', '--dry-run', ...place.options);
+    expect(shown.stdout).toMatch(/^In .*settings\.json, as the studio keeps it with the hooks that are off:\n--- [^\n]*settings\.json\n/);
+    expect(shown.stdout).toContain('"timeout": 9');
+    const { hooks, writes, files, notes } = await change('set', id, '--timeout', '9');
+    expect([writes.length, files.map((file) => file.text), notes.map(({ code }) => code)]).toEqual([1, ['kept'], ['change.whileOff']]);
+    await change('undo');
+    expect([(await hookIds(place)).includes(id), (await hookIds(place)).includes(hooks[0] ?? ''), await now()]).toEqual([
+      true,
+      false,
+      text,
+    ]);
+    await change('undo');
+    expect(await now()).toBe(TEXT);
+  });
+});
+
+describe('what stands in the way', () => {
+  it('is named: a settings file that is broken', async () => {
+    await place.write('workspace/.iflow/settings.json', TEXT);
+    const [id = ''] = await hookIds(place);
+    await place.write('workspace/.iflow/settings.json', '{ "hooks": ');
+    expect(await refusal('set', id, '--timeout', '1')).toBe('hookPlaceFaulty');
+  });
+
+  it('is named: a file where a folder should be', async () => {
+    await place.write('workspace/.iflow', 'x');
+    const { document } = await commandDocument('list', '--edition', 'iflow/documented', ...place.options);
+    expect(document).toMatchObject({
+      problems: [{ code: 'iflow.folderIsNone', message: expect.stringContaining('/workspace/.iflow is a file') as unknown }],
+    });
+    const words = ['--agent', 'iflow', '--event', 'Stop', '--lang', 'bash'];
+    const { stderr } = await commandLine('new', ...words, ...place.options);
+    expect(stderr).toMatch(/workspace\/\.iflow is a file and no folder/);
+  });
+
+  it('is named: a link that leads to nothing', async () => {
+    await mkdir(join(place.workspace, '.iflow'));
+    await symlink(join(place.home, 'none'), settingsPath(place));
+    const { document } = await commandDocument('list', '--edition', 'iflow/documented', ...place.options);
+    expect(document).toMatchObject({ hooks: [], problems: [{ code: 'iflow.leadsNowhere', path: settingsPath(place) }] });
+  });
+
+  it('is said in whole sentences', async () => {
+    const { stderr } = await commandLine('set', 'iflow:project:Stop:0', '--timeout', '-1', ...place.options);
+    expect(stderr).toMatch(/--timeout=-XYZ'\. Run “hook-studio set --help”/);
+    await place.write('workspace/.iflow/settings.json', '{ "hooks": {');
+    const fragment = await place.write('fragment.json', TEXT);
+    const applied = await commandLine('apply', fragment, '--to', settingsPath(place), ...place.options);
+    expect(applied.stderr).toContain('settings.json is not valid JSON. Line 1, column 13: a closing brace is missing. Repair it first');
+  });
+});
+
 describe('backups, restore and undo', () => {
   beforeEach(() => place.write('workspace/.iflow/settings.json', TEXT));
   const setTimeouts = async (...timeouts: readonly number[]): Promise<void> => {
@@ -185,8 +244,13 @@ describe('backups, restore and undo', () => {
 
   it('take the last write back, then the one before, then none', async () => {
     await setTimeouts(10, 20);
-    await change('undo');
-    expect((await now()).includes('"timeout": 10')).toBe(true);
+    const shown = await commandLine('undo', '--dry-run', ...place.options);
+    expect(shown.stderr).toBe('Would take back: true: another time limit');
+    const { notes } = await change('undo');
+    expect([(await now()).includes('"timeout": 10'), notes]).toEqual([
+      true,
+      [{ code: 'cli.takenBack', message: 'Taken back: true: another time limit' }],
+    ]);
     const { writes } = await change('undo');
     expect([await now(), await refusal('undo')]).toEqual([TEXT, 'nothingToUndo']);
     await change('undo', writes[0] ?? '');

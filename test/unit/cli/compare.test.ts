@@ -59,4 +59,15 @@ describe('match', () => {
       matchDocumentSchema.parse((await commandDocument(...words, '--matcher', matcher)).document).explanation.map(({ text }) => text);
     expect([(await texts('Edit|w.')).join(''), await texts('Edit')]).toEqual(['Edit|w.', []]);
   });
+
+  it('takes the pattern as a word as well, and not twice', async () => {
+    const words = ['--edition', 'iflow/documented', '--event', 'PreToolUse', ...place.options];
+    const { document } = await commandDocument('match', 'Edit', ...words);
+    const twice = await commandDocument('match', 'Edit', '--matcher', 'Read', ...words);
+    const none = await commandDocument('match', ...words);
+    expect([
+      matchDocumentSchema.parse(document).pattern,
+      ...[twice, none].map((one) => errorDocumentSchema.parse(one.document).error.code),
+    ]).toEqual(['Edit', 'tooManyArguments', 'missingOption']);
+  });
 });

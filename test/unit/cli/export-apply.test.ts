@@ -169,14 +169,14 @@ describe('export and apply', () => {
       fragment: '{\n  "hooks": {,}\n}',
       to: null,
       code: 'fragmentNotJson',
-      where: 'line 2, column 13',
+      where: 'Line 2, column 13: ',
     },
     {
       title: 'a target that is not JSON',
       fragment: '{"hooks":{}}',
       to: '{\n  "a": 1,\n}',
       code: 'targetNotJson',
-      where: 'line 2, column 9',
+      where: 'Line 2, column 9: ',
     },
     { title: 'a text without hooks', fragment: '{"a":1}', to: null, code: 'fragmentWithoutHooks', where: 'hooks' },
   ])('refuse $title', async ({ fragment, to, code, where }) => {

@@ -13,6 +13,11 @@ const COMMANDS = [
   ['backups', 'hook-studio backups FILE [OPTIONS]'],
   ['restore', 'hook-studio restore FILE [OPTIONS]'],
   ['undo', 'hook-studio undo [WRITE] [OPTIONS]'],
+  ['delete', 'hook-studio delete HOOK … [OPTIONS]'],
+  ['move', 'hook-studio move HOOK [OPTIONS]'],
+  ['copy', 'hook-studio copy HOOK [OPTIONS]'],
+  ['repair', 'hook-studio repair FILE [OPTIONS]'],
+  ['match', 'hook-studio match [PATTERN] [OPTIONS]'],
 ] as const;
 
 describe('--help', () => {
@@ -30,6 +35,12 @@ describe('--help', () => {
   it('new shows that --lang takes languages of scripts', async () => {
     expect((await commandLine('new', '--help')).stdout).toContain('--lang bash|python|node|powershell|en|zh-CN');
   });
+});
+
+it('new --help lists the templates by the names that --template takes', async () => {
+  const { stdout } = await commandLine('new', '--help');
+  expect(stdout).toMatch(/^ {2}iflow +PreToolUse +protect-files +Protect files \(bash, python, node, powershell\)$/m);
+  expect(stdout).toMatch(/^ {2}cline +PreToolUse +only-typescript +Block new \.js files \(bash, python, node, powershell\)$/m);
 });
 
 describe('--json-schema', () => {

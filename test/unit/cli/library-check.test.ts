@@ -55,6 +55,17 @@ describe('library check', () => {
     expect(isWellFormed(text)).toBe(true);
   });
 
+  it('warns of a hook without examples, and does not fail for it', async () => {
+    putHook(hooks, 'silent', { manifest: { examples: [] } });
+    const { status, document } = await commandDocument('library', 'check', hooks);
+    const { stdout } = await commandLine('library', 'check', hooks);
+    expect([status, checkDocumentSchema.parse(document).hooks.map(({ warnings }) => warnings.map(({ code }) => code)), stdout]).toEqual([
+      0,
+      [['cli.library.noExamples']],
+      expect.stringContaining('silent: Warning: it has no examples') as string,
+    ]);
+  });
+
   it('is content with a good library, and says so in its exit status', async () => {
     putHook(hooks, 'good');
     const { status, stdout } = await commandLine('library', 'check', hooks);
@@ -147,6 +158,13 @@ describe('library publish', () => {
     });
     expect((await commandLine('library', 'check', hooks)).stdout).toBe('1 hook, 1 example, no failures');
     expect((await commandDocument(...words, '--trust', ...place.options)).document).toMatchObject({ write: null, files: [] });
+    // Notes that somebody has added since are not written over unasked.
+    const readme = join(hooks, 'no-secrets', 'README.md');
+    put(readme, '# Ours\n');
+    expect((await commandDocument(...words, '--trust', ...place.options)).document).toMatchObject({ error: { code: 'fileExists' } });
+    expect(readFileSync(readme, 'utf8')).toBe('# Ours\n');
+    expect((await commandDocument(...words, '--trust', '--force', ...place.options)).status).toBe(0);
+    expect(readFileSync(readme, 'utf8')).toBe('# No secrets\n');
   });
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -107,6 +107,21 @@ describe('library', () => {
     const removed = await library(sourcesDocumentSchema, 'remove', 'team');
     expect(removed.document.map(({ id }) => id)).toEqual(['bundled']);
     expect(existsSync(join(place.home, '.iflow'))).toBe(false);
+  });
+
+  it('says of a hook that its source has no more that nothing updates it', async () => {
+    for (const name of ['guard', 'other']) putHook(hooks, name);
+    await library(sourcesDocumentSchema, 'add', hooks, '--trust');
+    await library(plannedDocumentSchema, 'install', 'guard');
+    rmSync(join(hooks, 'guard'), { recursive: true });
+    const { status, document } = await library(plannedDocumentSchema, 'update');
+    expect([status, document.map(({ hook, write, notes }) => [hook, write, notes.map(({ code }) => code)])]).toEqual([
+      0,
+      [['guard', null, ['library.drift.hookGone']]],
+    ]);
+    const { stdout, stderr } = await commandLine('library', 'update', ...place.options);
+    expect(`${stdout}\n${stderr}`).toContain('has no hook guard any more');
+    expect(stdout).not.toContain('up to date');
   });
 
   it('lists sources and hooks with what cannot be used', async () => {

@@ -72,6 +72,19 @@ describe('list', () => {
     ]);
   });
 
+  it('says in words what each hook says, and lets no command steer the terminal', async () => {
+    await place.write(clineHook, answering('{}'), 0o644);
+    await place.write(
+      'workspace/.iflow/settings.json',
+      JSON.stringify({
+        hooks: { PreToolUse: [{ matcher: 'Edit', hooks: [{ type: 'command', command: 'true\n\u001b[2J', timeout: 5 }] }] },
+      }),
+    );
+    const { stdout } = await commandLine('list', '--edition', 'iflow/documented', '--edition', 'cline/documented', ...place.options);
+    const says = stdout.split('\n').filter((line) => line.includes(' s · '));
+    expect(says).toEqual(['    matcher Edit · true \\x1b[2J · at most 5 s · on', '    PreToolUse · at most 30 s · off']);
+  });
+
   it('names the place of a trailing comma and takes no hooks from that file', async () => {
     const settings = await place.write('workspace/.iflow/settings.json', '{\n  "hooks": {\n    "Stop": [],\n  }\n}\n');
     const { hooks, problems } = listDocumentSchema.parse(

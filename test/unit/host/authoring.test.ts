@@ -67,23 +67,28 @@ describe('hooks:change', () => {
     ]);
   });
 
-  it('moves an entry to another scope in one go, with every field, and says what its relative path means there', async () => {
+  it('moves an entry to another scope in one go, with every field and its script, and says so', async () => {
     const moved = await change({ kind: 'move', hook: await idOf('guard'), event: 'PreToolUse', location: 'user' });
     expect([await json(USER), await text(PROJECT)]).toEqual([
       {
         hooks: {
-          PreToolUse: [{ matcher: 'Edit', hooks: [{ type: 'command', command: 'sh ./tools/guard.sh', timeout: 5, note: 'kept' }] }],
+          PreToolUse: [
+            {
+              matcher: 'Edit',
+              hooks: [{ type: 'command', command: `sh ${scene.at('home/.iflow/hooks/guard.sh')}`, timeout: 5, note: 'kept' }],
+            },
+          ],
         },
       },
       expect.not.stringContaining('guard'),
     ]);
     expect([moved.hook?.startsWith('iflow:user:'), moved.afterwards.map(({ reason }) => reason.code)]).toEqual([
       true,
-      expect.arrayContaining(['change.everyWorkspace']),
+      expect.arrayContaining(['change.scriptAlong']),
     ]);
     const [write] = await call(scene.host(), 'write:list', { most: 5 });
     await call(scene.host(), 'write:undo', { write: write?.id ?? '', dryRun: 'no' });
-    expect([await text(PROJECT), await readdir(scene.at('home/.iflow'))]).toEqual([TEXT, []]);
+    expect([await text(PROJECT), await readdir(scene.at('home/.iflow')).catch(() => [])]).toEqual([TEXT, []]);
   });
 
   it('moves nothing where one of both files cannot be written', async () => {

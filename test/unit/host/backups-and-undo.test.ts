@@ -139,6 +139,18 @@ describe('taking a write back', () => {
     expect(after?.set.hooks.map(({ id, state }) => [id, state.kind])).toEqual([[hook, 'off']]);
   });
 
+  it('takes the folders away that the write made, as far as they are empty', async () => {
+    const make = (location: string) =>
+      change({ kind: 'create', event: 'Stop', location, entry: { fields: { type: 'command', command: 'true' } } }, 'iflow/documented');
+    const [own, ws] = [await make('user'), await make('project')];
+    await writeFile(scene.at('ws/.iflow/notes.txt'), 'mine');
+    const undone = await undo(own);
+    await undo(ws);
+    expect([await readdir(scene.at('home')), await readdir(scene.at('ws/.iflow'))]).toEqual([['.hook-studio'], ['notes.txt']]);
+    await undo(undone.write ?? '');
+    expect(await readdir(scene.at('home/.iflow'))).toEqual(['settings.json']);
+  });
+
   it('of what the studio does not know is told', async () => {
     expect((await failureOf(undo('1764000000000-abcdef'))).code).toBe('unknownWrite');
     expect((await failureOf(undo('../../etc/passwd'))).code).toBe('unknownWrite');

@@ -111,6 +111,15 @@ describe('fragment:apply', () => {
     ]);
   });
 
+  it('takes a workspace’s folder for its settings file, and says so', async () => {
+    const text = fragmentWith('sh tools/a.sh', [{ path: 'tools/a.sh', text: 'exit 0\n' }]);
+    const done = await applyText(text, { to: { kind: 'file', path: scene.at('outside') } });
+    expect([done.to, done.files.map(({ path }) => path)]).toEqual([
+      scene.at('outside/.iflow/settings.json'),
+      [scene.at('outside/tools/a.sh'), scene.at('outside/.iflow/settings.json')],
+    ]);
+  });
+
   it.each<{ title: string; more: Partial<Input<'fragment:apply'>>; code: string }>([
     { title: 'a place that is none', more: { to: { kind: 'location', location: 'nowhere' } }, code: 'unknownLocation' },
     { title: 'a path that is not full', more: { to: { kind: 'file', path: '../x.json' } }, code: 'pathNotAbsolute' },

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Host } from '../../../electron/host/host.ts';
@@ -90,6 +91,58 @@ describe('hostile libraries', () => {
     expect(existsSync(scene.at('smudged'))).toBe(false);
     expect(readdirSync(join(placed, 'good'))).toEqual(['README.md', 'hook.json', 'hook.sh']);
     expect((await call(host, 'library:show', { source: 'team-hooks', name: 'good' })).scripts[0]?.text).toBe(SCRIPT);
+  });
+
+  it('refuses a hook whose few trees make millions of paths, and reads the others', async () => {
+    const { work, bare, push } = repository(scene.at);
+    putHook(work, 'good');
+    push('One');
+    const objects = (kind: readonly string[], input: string): string =>
+      execFileSync('git', kind, { cwd: work, input, encoding: 'utf8' }).trim();
+    const blob = objects(['hash-object', '-w', '--stdin'], 'x');
+    const manifestBlob = objects(['hash-object', '-w', '--stdin'], JSON.stringify(manifest('bomb')));
+    let tree = objects(['mktree'], `100644 blob ${blob}\tfile\n`);
+    for (let level = 0; level < 7; level++)
+      tree = objects(['mktree'], Array.from({ length: 20 }, (_, i) => `040000 tree ${tree}\td${i}\n`).join(''));
+    let deep = objects(['mktree'], `100644 blob ${blob}\tfile\n`);
+    for (let level = 0; level < 20; level++) deep = objects(['mktree'], `040000 tree ${deep}\td\n`);
+    const folder = (inner: string): string => objects(['mktree'], `100644 blob ${manifestBlob}\thook.json\n040000 tree ${inner}\tin\n`);
+    const good = git(work, 'rev-parse', 'HEAD:good');
+    const entries = { bomb: folder(tree), deep: folder(deep), good, other: tree };
+    const top = objects(
+      ['mktree'],
+      Object.entries(entries)
+        .map(([name, hash]) => `040000 tree ${hash}\t${name}\n`)
+        .join(''),
+    );
+    git(work, 'push', '--quiet', '--force', 'origin', `${git(work, 'commit-tree', top, '-m', 'Bomb')}:refs/heads/main`);
+    const host = scene.host();
+    await add(host, bare);
+    expect((await call(host, 'library:list', {})).hooks.map(({ name }) => name)).toEqual(['good']);
+    expect(await reasonsOf(host)).toEqual({ bomb: [': library.tooManyFiles'], deep: [': library.tooNested'] });
+  });
+
+  it('writes again what was changed by hand in its own copy, before anything is installed of it', async () => {
+    const { work, bare, push } = repository(scene.at);
+    putHook(work, 'guard');
+    const commit = push('One');
+    const host = scene.host();
+    await add(host, bare);
+    await call(host, 'library:trustSource', { source: 'team-hooks', trust: 'given' });
+    const copy = scene.at(`home/.hook-studio/library/git/team-hooks/trees/${commit}/hooks/guard`);
+    const hook = { source: 'team-hooks', name: 'guard' };
+    for (const spoil of [
+      (): void => put(join(copy, 'hook.sh'), `${SCRIPT}# changed\n`),
+      (): void => put(join(copy, 'more.sh'), 'x'),
+      (): void => rmSync(copy, { recursive: true }),
+    ]) {
+      spoil();
+      expect((await call(host, 'library:show', hook)).scripts.map(({ text }) => text)).toEqual([SCRIPT]);
+      spoil();
+      await call(host, 'library:install', { hook, places: { iflow: 'project' }, parameters: {}, dryRun: 'no' });
+      expect(readFileSync(scene.at('ws/.iflow/hooks/library/guard/hook.sh'), 'utf8')).toBe(SCRIPT);
+      expect(readdirSync(copy)).toEqual(['README.md', 'hook.json', 'hook.sh']);
+    }
   });
 
   it('hands a readme on as it is written: the page sanitises it', async () => {

@@ -147,6 +147,18 @@ describe('drift', () => {
     ]);
   });
 
+  it('tells of a hook that its source has no more', async () => {
+    for (const name of ['guard', 'other']) putHook(scene.at('hooks'), name);
+    const host = await trusting(scene);
+    await install(host);
+    rmSync(scene.at('hooks/guard'), { recursive: true });
+    const drift = await call(host, 'library:drift', {});
+    expect(drift.map(({ name, findings }) => [name, findings.map(({ kind, reason }) => [kind, reason.code])])).toEqual([
+      ['guard', [['sourceGone', 'library.drift.hookGone']]],
+    ]);
+    expect(await codeOf(update(host))).toBe('libraryUnknownHook');
+  });
+
   it('tells of a lock file that cannot be understood', async () => {
     putHook(scene.at('hooks'), 'guard');
     const host = await trusting(scene);

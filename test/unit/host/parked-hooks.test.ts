@@ -121,7 +121,7 @@ describe('a hook of a settings file that is switched off', () => {
     await off('echo b');
     const hook = await idOf('echo b');
     const set = await change({ kind: 'set', hook, field: 'timeout', value: 7 });
-    expect([set.write, (await hooks()).find(({ id }) => id === set.hook)?.raw['timeout']]).toEqual([null, 7]);
+    expect((await hooks()).find(({ id }) => id === set.hook)?.raw['timeout']).toBe(7);
     const refused: ChangeRequest[] = [
       { kind: 'move', hook: set.hook ?? '', event: 'Stop', location: 'user' },
       { kind: 'order', hook: set.hook ?? '', to: { kind: 'ownGroup' } },
@@ -159,5 +159,77 @@ describe('a hook of a settings file that is switched off', () => {
     const hook = (await hooks()).find(({ state }) => state.kind === 'off')?.id ?? '';
     expect((await failureOf(change({ kind: 'enable', hook, to: 'on' }))).code).toBe('changeRefused');
     expect(await bytes()).toBe('{ "hooks": ');
+  });
+});
+
+describe('what is changed of a hook that is off', () => {
+  const list = () => call(scene.host(), 'write:list', { most: 20 });
+  const undo = async (write: string | null): Promise<void> => {
+    await call(scene.host(), 'write:undo', { write: write ?? '', dryRun: 'no' });
+  };
+
+  it('is shown as a diff of the text that the studio keeps', async () => {
+    await off('echo b');
+    const planned = await change({ kind: 'set', hook: await idOf('echo b'), field: 'timeout', value: 7 }, 'yes');
+    expect([planned.write, planned.afterwards.map(({ reason }) => reason.code)]).toEqual([null, ['change.whileOff']]);
+    expect(planned.files).toEqual([
+      {
+        path: scene.at(FILE),
+        text: 'kept',
+        before: TEXT.slice(1),
+        after: expect.stringContaining('"timeout": 7') as unknown,
+        diff: expect.any(String) as unknown,
+      },
+    ]);
+    expect(planned.files[0]?.diff).toMatch(/^\+.*echo b.*"timeout": 7/m);
+    expect((await hooks()).find(({ label }) => label === 'echo b')?.raw).not.toHaveProperty('timeout');
+  });
+
+  it('is logged and taken back by itself, and what came before it after that', async () => {
+    const switched = await off('echo b');
+    const text = await bytes();
+    const set = await change({ kind: 'set', hook: await idOf('echo b'), field: 'timeout', value: 7 });
+    const [logged] = await list();
+    expect([logged?.id, logged?.cause.code, logged?.undo, logged?.files]).toEqual([
+      set.write,
+      'write.set',
+      'possible',
+      [{ path: scene.at(FILE), text: 'kept', diff: set.files[0]?.diff }],
+    ]);
+    await undo(set.write);
+    expect([(await hooks()).map(({ label, state, raw }) => [label, state.kind, raw['timeout']]), await bytes()]).toEqual([
+      [
+        ['echo a', 'on', undefined],
+        ['echo b', 'off', undefined],
+        ['echo a', 'on', undefined],
+        ['echo c', 'on', undefined],
+      ],
+      text,
+    ]);
+    await undo(switched.write);
+    expect(await bytes()).toBe(TEXT);
+  });
+
+  it('stays where the switch before it is taken back', async () => {
+    const switched = await off('echo b');
+    await change({ kind: 'set', hook: await idOf('echo b'), field: 'timeout', value: 7 });
+    await undo(switched.write);
+    expect(await bytes()).toBe(TEXT.replace('"note": [1]', '"note": [1], "timeout": 7'));
+  });
+
+  it('comes back after it was deleted, off and in its place', async () => {
+    await off('echo b');
+    const before = await hooks();
+    const gone = await change({ kind: 'delete', hook: await idOf('echo b') });
+    expect([gone.write === null, (await hooks()).length]).toEqual([false, before.length - 1]);
+    await undo(gone.write);
+    expect(await hooks()).toEqual(before);
+    expect((await list()).map((write) => write.undo)).toEqual(['possible', 'done', 'possible']);
+  });
+
+  it('is no write where nothing changes', async () => {
+    await off('echo c');
+    const same = await change({ kind: 'set', hook: await idOf('echo c'), field: 'command', value: 'echo c' });
+    expect([same.write, same.files, (await list()).length]).toEqual([null, [], 1]);
   });
 });

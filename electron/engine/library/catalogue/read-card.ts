@@ -11,8 +11,8 @@ import { readManifest } from '../../../../shared/library/read-manifest.ts';
 import type { Texts } from '../../../../shared/library/texts.ts';
 import { readHookFile } from '../hook-files.ts';
 import { MANIFEST_NAME } from '../read-library.ts';
-import { isDeviceName } from '../sources/hostile-names.ts';
 import { because } from '../../../../shared/library/engine-words.ts';
+import { isDeviceName } from '../../../../shared/text/device-name.ts';
 
 /** What does not depend on the source or on what is installed. */
 export type BareCard = Omit<LibraryCard, 'source' | 'installed' | 'update'>;

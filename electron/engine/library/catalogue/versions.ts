@@ -1,6 +1,7 @@
 /** Which versions of a hook its repository knows, newest first: each with the commit that brought it. */
 import type { Output } from '../../../../shared/contract/calls.ts';
 import { MANIFEST_LIMIT_BYTES } from '../../../../shared/library/limits.ts';
+import { contentsOf, sizesOf } from '../sources/git-objects.ts';
 import { gitIn } from '../sources/git.ts';
 import type { GitSurroundings } from '../sources/git.ts';
 
@@ -32,32 +33,26 @@ async function ask(repository: string, commit: string, name: string, { around, c
     return /^[0-9a-f]{40,64}$/.test(id) ? [{ id, at: Number(at) * 1000, summary: summary.slice(0, 300) }] : [];
   });
   if (commits.length === 0) return [];
-  const input = `${commits.map(({ id }) => `${id}:${file}`).join('\n')}\n`;
-  const sizes = (
-    await (await gitIn(repository, around, { cancel, repository, input })).raw('cat-file', '--batch-check=%(objectsize)')
-  ).split('\n');
-  const bearable = commits.filter((_, i) => Number(sizes[i]) <= MANIFEST_LIMIT_BYTES);
-  const wanted = `${bearable.map(({ id }) => `${id}:${file}`).join('\n')}\n`;
-  const contents: unknown = await (await gitIn(repository, around, { cancel, repository, input: wanted })).binaryCatFile(['--batch']);
-  const texts = Buffer.isBuffer(contents) ? objectsIn(contents) : [];
-  const versions = bearable.map((one, i) => ({ commit: one.id, at: one.at, summary: one.summary, version: versionIn(texts[i] ?? '') }));
+  const objects = { repository, around, cancel };
+  const sizes = await sizesOf(
+    objects,
+    commits.map(({ id }) => `${id}:${file}`),
+  );
+  const bearable = commits.filter(({ id }) => (sizes.get(`${id}:${file}`) ?? Infinity) <= MANIFEST_LIMIT_BYTES);
+  const texts = await contentsOf(
+    objects,
+    bearable.map(({ id }) => `${id}:${file}`),
+  );
+  const versions = bearable.map((one, i) => ({
+    commit: one.id,
+    at: one.at,
+    summary: one.summary,
+    version: versionIn(texts[i]?.toString('utf8') ?? ''),
+  }));
   // Of several commits with one version the oldest brought it.
   return versions
     .filter(({ version }, i) => version !== null && versions[i + 1]?.version !== version)
     .map((one) => ({ ...one, version: one.version ?? '' }));
-}
-
-/** What `cat-file --batch` prints: a line about each object, then its bytes and a line end. */
-function objectsIn(bytes: Buffer): string[] {
-  const texts: string[] = [];
-  for (let at = 0; at < bytes.length;) {
-    const end = bytes.indexOf('\n', at);
-    const size = Number(/ (\d+)$/.exec(bytes.toString('latin1', at, end))?.[1]);
-    if (end < 0) break;
-    texts.push(Number.isNaN(size) ? '' : bytes.toString('utf8', end + 1, end + 1 + size));
-    at = end + 1 + (Number.isNaN(size) ? 0 : size + 1);
-  }
-  return texts;
 }
 
 function versionIn(text: string): string | null {

@@ -152,6 +152,9 @@ async function act({ writes, dryRun, texts }: Acting, cause: Reason, plan: () =>
     plan: async () => {
       const bases = await plan();
       const conflicts = bases.flatMap((base) => base.conflicts);
+      // Known before the first byte is written: whoever is ended in between can still give everything back.
+      if (dryRun === 'no' && conflicts.length === 0)
+        for (const { base, ahead, steps } of bases) if (steps.length > 0) await texts.setTrace(base.folder, ahead).catch(() => undefined);
       return { bases, conflicts, steps: conflicts.length > 0 ? [] : bases.flatMap((base) => base.steps) };
     },
   });

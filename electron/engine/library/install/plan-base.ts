@@ -35,7 +35,8 @@ export interface PlannedBase {
   readonly conflicts: readonly Conflict[];
   readonly notes: readonly Reason[];
   readonly before: LockedHook | null;
-  /** For this machine, once the steps were taken. */
+  /** For this machine: before the steps are taken, and once they were. */
+  readonly ahead: Trace;
   readonly trace: Trace;
   readonly texts: readonly string[];
   /** Folders that may have become empty, the innermost first. */
@@ -68,13 +69,15 @@ export async function planBase(plan: BaseToPlan): Promise<PlannedBase> {
   const inOrder = next ? [files, ...settings.parts, ...scripts.parts] : [...settings.parts, ...scripts.parts, files];
   const steps = [...inOrder.flatMap((one) => one.steps), ...lockSteps(base, read, lock)];
   const made = await missingFolders(base, steps);
+  const allFolders = [...new Set([...trace.folders, ...made])].sort();
   return {
     base,
     steps,
     conflicts: inOrder.flatMap((one) => one.conflicts),
     notes: inOrder.flatMap((one) => one.notes),
     before,
-    trace: { version: 1, folders: [...new Set([...trace.folders, ...made])].sort(), before: settings.before },
+    ahead: { version: 1, folders: allFolders, before: { ...trace.before, ...settings.before } },
+    trace: { version: 1, folders: allFolders, before: settings.before },
     texts: Object.values(wanted.files),
     folders: foldersOf(
       base,

@@ -36,10 +36,11 @@ export interface PlannedScript extends PlannedPart {
 const EXECUTABLE = 0o755;
 
 export async function planScript(plan: ScriptToPlan): Promise<PlannedScript> {
-  const { base, script, own, before, wanted, hasOthers } = plan;
+  const { base, script, before, wanted, hasOthers } = plan;
   const file = await fileIn(base, script);
   const text = file?.bytes.toString('utf8') ?? '';
-  if (file === null || isDispatcher(text)) return ofDispatcher(plan, file, text, own);
+  if (file === null || isDispatcher(text)) return ofDispatcher(plan, file, text, plan.own ?? (await strandedOwn(plan)));
+  const { own } = plan;
   const isOurs = before.length > 0 || hasOthers || own !== undefined;
   if (!isOurs) return wanted.length === 0 ? nothing(own) : besideOwn(plan, file);
   // Somebody has put another script in the dispatcher's place.
@@ -55,6 +56,15 @@ export async function planScript(plan: ScriptToPlan): Promise<PlannedScript> {
     incoming: isEmpty(plan, incoming, own) ? null : dispatcherText(incoming),
   };
   return { ...nothing(own), conflicts: [conflict] };
+}
+
+const ownPlace = ({ folder, script }: Pick<ScriptToPlan, 'folder' | 'script'>): string =>
+  `${folder}/${OWN_FOLDER}/${posix.basename(script)}`;
+
+/** A person's script that an installation moved before it was ended by force, so that no lock file tells of it. */
+async function strandedOwn(plan: ScriptToPlan): Promise<string | undefined> {
+  const own = ownPlace(plan);
+  return (await fileIn(plan.base, own)) === null ? undefined : own;
 }
 
 const nothing = (own: string | undefined): PlannedScript => ({ steps: [], conflicts: [], notes: [], own });
@@ -120,7 +130,7 @@ async function ownBack({ base, script }: ScriptToPlan, own: string | undefined):
  * @throws ExpectedFailure `libraryOwnLink`: a link that says where it leads from its own place cannot move
  */
 async function besideOwn(plan: ScriptToPlan, file: FileBytes): Promise<PlannedScript> {
-  const own = `${plan.folder}/${OWN_FOLDER}/${posix.basename(plan.script)}`;
+  const own = ownPlace(plan);
   const [path, to] = [placeIn(plan.base, plan.script), placeIn(plan.base, own)];
   const target = await readlink(path).catch(() => null);
   if (target !== null && !isAbsolute(target))

@@ -50,10 +50,16 @@ export async function planSettings(plan: SettingsToPlan): Promise<PlannedSetting
       name === hook ? [] : standingOf(entries.find(now), list).flatMap((one) => (one.kind === 'there' ? [one.entry] : [])),
     ]),
   );
+  const before = plan.before === null ? '' : plan.before;
+  const started = startedOf(meeting.added, {
+    now: entries.find(now),
+    before: before === undefined ? [] : entries.find(before),
+    known: [...Object.values(others).flat(), ...meeting.present],
+  });
   const turned = turnEntries(entries, {
     now,
-    before: plan.before === null ? '' : plan.before,
-    present: { ...others, [hook]: meeting.present },
+    before,
+    present: { ...others, [hook]: [...meeting.present, ...started] },
     future: { ...others, [hook]: meeting.future },
   });
   const isGone = plan.before === null && turned.before === '' && Object.values(others).flat().length + meeting.future.length === 0;
@@ -67,6 +73,27 @@ export async function planSettings(plan: SettingsToPlan): Promise<PlannedSetting
   function beforeOf({ before }: SettingsToPlan, isMissing: boolean, known: string | undefined): string | null | undefined {
     return known === '' && (before === null || (before === undefined && isMissing)) ? null : known;
   }
+}
+
+/** New entries that stand there all the same: an installation that was ended by force has put them there. */
+function startedOf(
+  added: readonly LockedEntry[],
+  {
+    now,
+    before,
+    known,
+  }: { readonly now: readonly SettingsEntry[]; readonly before: readonly SettingsEntry[]; readonly known: readonly LockedEntry[] },
+): LockedEntry[] {
+  const free = [...now];
+  for (const one of [...before, ...known.map(entryOf)]) {
+    const at = free.findIndex((other) => isSameEntry(other, one));
+    if (at >= 0) free.splice(at, 1);
+  }
+  return added.filter((entry) => {
+    const at = free.findIndex((other) => isSameEntry(other, entryOf(entry)));
+    if (at >= 0) free.splice(at, 1);
+    return at >= 0;
+  });
 }
 
 function stepsFor(path: string, file: Awaited<ReturnType<typeof fileIn>>, text: string, isGone: boolean): FileStep[] {
@@ -103,6 +130,8 @@ type Meeting =
       /** As it stands there. */
       readonly present: readonly LockedEntry[];
       readonly future: readonly LockedEntry[];
+      /** Of the future ones: those that no lock file knows of. */
+      readonly added: readonly LockedEntry[];
       readonly notes: readonly Reason[];
     }
   | { readonly kind: 'keep' }
@@ -148,7 +177,7 @@ function meet({ wanted, missing, decisions }: SettingsToPlan, path: string, stan
       }
     }
   }
-  return conflicts.length > 0 ? { kind: 'conflict', conflicts } : { kind: 'go', present, future: [...future, ...open], notes };
+  return conflicts.length > 0 ? { kind: 'conflict', conflicts } : { kind: 'go', present, future: [...future, ...open], added: open, notes };
 }
 
 /** Field by field: what one side left as it was, the other side decides. */

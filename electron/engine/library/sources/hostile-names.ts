@@ -1,8 +1,5 @@
 /** Names that mean something else on another file system. */
 
-/** Windows takes `nul.sh` for the device too. */
-export const isDeviceName = (part: string): boolean => /^(?:con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)(?:\.|$)/i.test(part);
-
 /** Two paths that are one where case does not count; null: none. */
 export function clashOf(paths: readonly string[]): readonly [string, string] | null {
   const seen = new Map<string, string>();

@@ -9,7 +9,9 @@ import { errnoOf } from '../../look/errno.ts';
 import { forgetOldest } from '../../store/forget-oldest.ts';
 import { gitIn } from './git.ts';
 import type { GitSurroundings } from './git.ts';
-import { checkTree, treeEntries } from './tree-entries.ts';
+import { isAsRecorded, recordFiles } from './snapshot-files.ts';
+import { checkTree } from './tree-entries.ts';
+import { hookFoldersOf } from './walk-tree.ts';
 
 export interface Snapshot {
   readonly folder: string;
@@ -57,8 +59,7 @@ export async function takeSnapshot(
     await mkdir(hooks, { recursive: true, mode: 0o700 });
     const { cancel } = around;
     const repository = { cancel, repository: place.repository };
-    const lister = await gitIn(place.repository, around, repository);
-    const { entries, left } = checkTree(treeEntries(await lister.raw('ls-tree', '-r', '-z', '-l', '--full-tree', commit)));
+    const { entries, left } = checkTree(await hookFoldersOf({ ...repository, around }, commit));
     if (entries.length > 0) {
       const index = join(aside, 'index');
       const input = entries.map(({ mode, hash, path }) => `${mode} ${hash}\t${path}\0`).join('');
@@ -68,6 +69,7 @@ export async function takeSnapshot(
       await writer.raw('checkout-index', '--all', '--force');
       await rm(index, { force: true });
     }
+    await recordFiles(aside, entries);
     await writeFile(join(aside, LEFT_OUT), JSON.stringify(left));
     await rename(aside, join(place.trees, commit)).catch((error: unknown) => {
       // Another process was quicker, with the same content.
@@ -75,6 +77,25 @@ export async function takeSnapshot(
     });
     await forgetOthers(place.trees, commit);
     return { folder: join(place.trees, commit, 'hooks'), left };
+  } finally {
+    await rm(aside, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** The commit's files again where those of one hook are not what was written. @throws what git throws */
+export async function soundSnapshot(
+  place: SourcePlace,
+  commit: string,
+  name: string,
+  around: GitSurroundings & { cancel: AbortSignal },
+): Promise<Snapshot> {
+  const taken = await takeSnapshot(place, commit, around);
+  const own = join(place.trees, commit);
+  if (await isAsRecorded(own, name)) return taken;
+  const aside = join(place.trees, `.old-${randomBytes(6).toString('hex')}`);
+  try {
+    await rename(own, aside);
+    return await takeSnapshot(place, commit, around);
   } finally {
     await rm(aside, { recursive: true, force: true, maxRetries: 3 });
   }

@@ -15,7 +15,8 @@ import { gitFailure } from './git-failure.ts';
 import { locationOf, usualTitle } from './location.ts';
 import type { SourceFrom } from './location.ts';
 import type { Pin } from './pin.ts';
-import { knownSnapshot, takeSnapshot } from './snapshot.ts';
+import { isAsRecorded } from './snapshot-files.ts';
+import { knownSnapshot, soundSnapshot, takeSnapshot } from './snapshot.ts';
 import type { Snapshot, SourcePlace } from './snapshot.ts';
 import { BUNDLED, createSourceRecords, freeId } from './source-records.ts';
 import type { SourceRecord } from './source-records.ts';
@@ -53,8 +54,13 @@ export interface Sources {
    */
   refresh(id: string, movedPin: 'keep' | 'follow'): Promise<SourceRecord>;
   cancel(id: string): void;
-  /** A commit of a source as plain files, from what was fetched; null: it is not there. */
-  at(record: SourceRecord, commit: string): Promise<Snapshot | null>;
+  /**
+   * The same, with one hook's files as its commit has them: what was changed by hand in the studio's own copy is written again.
+   * @throws ExpectedFailure `gitMissing` and others of `gitFailure`, `storeBusy`
+   */
+  sound(source: ReadSource, hook: string): Promise<ReadSource>;
+  /** A commit of a source as plain files, one hook's as the commit has them, from what was fetched; null: it is not there. */
+  at(record: SourceRecord, commit: string, hook: string): Promise<Snapshot | null>;
   /** The repository of a git source, for its history; null: none. */
   repositoryOf(record: SourceRecord): string | null;
   dispose(): void;
@@ -134,6 +140,18 @@ export function createSources(options: SourcesOptions): Sources {
       throw gitFailure(error, source.url, running.signal);
     } finally {
       if (fetching.get(id) === running) fetching.delete(id);
+    }
+  };
+  /** @throws ExpectedFailure */
+  const soundAt = async (id: string, url: string, commit: string, hook: string): Promise<Snapshot> => {
+    const place = placeOf(id);
+    const known = await knownSnapshot(place, commit);
+    if (known && (await isAsRecorded(join(place.trees, commit), hook))) return known;
+    const cancel = new AbortController().signal;
+    try {
+      return await withFileLock(lockOf(id), () => soundSnapshot(place, commit, hook, { ...options, cancel }));
+    } catch (error) {
+      throw gitFailure(error, url, cancel);
     }
   };
   const change = async (id: string, after: (record: SourceRecord) => SourceRecord): Promise<SourceRecord> => {
@@ -221,11 +239,14 @@ export function createSources(options: SourcesOptions): Sources {
       }
     },
     cancel: (id) => fetching.get(id)?.abort(),
-    async at(record, commit) {
-      if (record.from.kind !== 'git' || !/^[0-9a-f]{40,64}$/.test(commit)) return null;
-      const place = placeOf(record.id);
-      const never = new AbortController().signal;
-      return (await knownSnapshot(place, commit)) ?? (await takeSnapshot(place, commit, { ...options, cancel: never }).catch(() => null));
+    async sound(source, hook) {
+      const { record, snapshot } = source;
+      if (record.from.kind !== 'git' || record.commit === null || snapshot === null) return source;
+      return { record, snapshot: await soundAt(record.id, record.from.url, record.commit, hook) };
+    },
+    async at({ id, from }, commit, hook) {
+      if (from.kind !== 'git' || !/^[0-9a-f]{40,64}$/.test(commit)) return null;
+      return soundAt(id, from.url, commit, hook).catch(() => null);
     },
     repositoryOf: (record) => (record.from.kind === 'git' && record.commit !== null ? placeOf(record.id).repository : null),
     dispose: () => {

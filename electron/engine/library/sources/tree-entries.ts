@@ -4,7 +4,8 @@ import { FILE_LIMIT_BYTES, MANIFEST_LIMIT_BYTES } from '../../../../shared/libra
 import { because } from '../../../../shared/library/engine-words.ts';
 import { because as becauseOfFormat } from '../../../../shared/library/words.ts';
 import type { Reason } from '../../../../shared/model/reason.ts';
-import { clashOf, isDeviceName } from './hostile-names.ts';
+import { isDeviceName } from '../../../../shared/text/device-name.ts';
+import { clashOf } from './hostile-names.ts';
 
 export interface TreeEntry {
   readonly mode: string;
@@ -19,42 +20,45 @@ export interface CheckedTree {
   readonly left: Readonly<Record<string, Reason>>;
 }
 
-const MANIFEST = 'hook.json';
-const MOST_FILES_OF_HOOK = 500;
-const MOST_FOLDERS = 10_000;
-
-/** @param listing of `git ls-tree -r -z -l` */
-export function treeEntries(listing: string): TreeEntry[] {
-  return listing.split('\0').flatMap((line) => {
-    const [, mode = '', hash = '', size = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+) +(-|\d+)\t(.+)$/s.exec(line) ?? [];
-    return path === '' ? [] : [{ mode, hash, sizeBytes: size === '-' ? 0 : Number(size), path }];
-  });
+/** One directly below the top. */
+export interface HookFolder {
+  readonly name: string;
+  readonly files: readonly TreeEntry[];
+  /** Why it was not read. */
+  readonly fault: Reason | null;
 }
 
-/** Only folders directly below the top with a `hook.json` count; of them only plain files of a bearable size and name. */
-export function checkTree(all: readonly TreeEntry[]): CheckedTree {
-  const folders = new Map<string, TreeEntry[]>();
-  for (const entry of all) {
-    const name = entry.path.slice(0, Math.max(0, entry.path.indexOf('/')));
-    if (name === '' || name.startsWith('.')) continue;
-    const files = folders.get(name);
-    if (files) files.push(entry);
-    else folders.set(name, [entry]);
-  }
+export const MANIFEST = 'hook.json';
+export const MOST_FILES_OF_HOOK = 500;
+export const MOST_FOLDERS = 10_000;
+/** Of all hooks of a library together: one file may lie at many places, and takes its bytes at each. */
+const ALL_LIMIT_BYTES = 512 * 1024 * 1024;
+const MOST_FILES = 200_000;
+
+/** Of hooks' folders only plain files of a bearable size and name count, as long as all of them together are bearable. */
+export function checkTree(folders: readonly HookFolder[]): CheckedTree {
   const left = new Map<string, Reason>();
   const entries: TreeEntry[] = [];
-  const hooks = [...folders].filter(([name, files]) => files.some(({ path }) => path === `${name}/${MANIFEST}`));
-  for (const [name, files] of hooks.slice(0, MOST_FOLDERS)) {
-    const fault = faultOfFolder(name, files);
+  let allBytes = 0;
+  for (const { name, files, fault: unread } of folders) {
+    const fault = unread ?? faultOfFolder(name, files);
     if (fault) {
       left.set(name, fault);
       continue;
     }
+    const sound: TreeEntry[] = [];
     for (const file of files) {
       const reason = faultOfFile(file, file.path.slice(name.length + 1));
       if (reason) left.set(file.path, reason);
-      else entries.push(file);
+      else sound.push(file);
     }
+    const sizeBytes = sound.reduce((sum, file) => sum + file.sizeBytes, 0);
+    if (allBytes + sizeBytes > ALL_LIMIT_BYTES || entries.length + sound.length > MOST_FILES) {
+      left.set(name, because('library.tooLargeTogether', { limitMiB: ALL_LIMIT_BYTES / (1024 * 1024), most: MOST_FILES }));
+      continue;
+    }
+    allBytes += sizeBytes;
+    entries.push(...sound);
   }
   return { entries, left: Object.fromEntries(left) };
 }
@@ -63,7 +67,6 @@ function faultOfFolder(name: string, files: readonly TreeEntry[]): Reason | null
   const paths = files.map(({ path }) => path.slice(name.length + 1));
   const hostile = [name, ...paths].find((path) => !isHarmlessPath(path));
   if (hostile !== undefined) return because('library.unsafeName', { path: hostile.slice(0, 200) });
-  if (files.length > MOST_FILES_OF_HOOK) return because('library.tooManyFiles', { most: MOST_FILES_OF_HOOK });
   const clash = clashOf(paths);
   return clash && because('library.caseClash', { one: clash[0], other: clash[1] });
 }

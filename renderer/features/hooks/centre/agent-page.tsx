@@ -16,6 +16,7 @@ export function AgentPage({ agent }: { readonly agent: string }) {
   const say = useSay();
   const editionTitle = useEditionTitle();
   const select = useStudio((state) => state.select);
+  const showProblem = useStudio((state) => state.showProblem);
   const roots = useStudio((state) => state.workspace?.roots);
   const home = useStudio((state) => state.workspace?.home ?? '');
   const found = useAgentSet(agent);
@@ -59,16 +60,7 @@ export function AgentPage({ agent }: { readonly agent: string }) {
         {set.problems.length > 0 && (
           <section>
             <h2>{t('hooks.problems')}</h2>
-            <ProblemList
-              problems={set.problems}
-              onChoose={(problem) =>
-                select(
-                  problem.hook === undefined
-                    ? { kind: 'location', agent, location: problem.location }
-                    : { kind: 'hook', hook: problem.hook },
-                )
-              }
-            />
+            <ProblemList problems={set.problems} onChoose={(problem) => showProblem(agent, problem)} />
           </section>
         )}
         <section>

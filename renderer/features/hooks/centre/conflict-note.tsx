@@ -1,4 +1,5 @@
 import { useWords } from '../../../i18n/use-words.ts';
+import { lastPart } from '../../../paths.ts';
 import { useStudio } from '../../../store/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -10,7 +11,7 @@ export function ConflictNote({ path }: { readonly path: string }) {
   return (
     <Note
       tone="warn"
-      title={t('hooks.changedOnDisk')}
+      title={t('hooks.changedOnDisk', { name: lastPart(path) })}
       action={
         <Button size="small" onClick={() => openDialog({ kind: 'conflict', path })}>
           {t('hooks.compare')}

@@ -152,7 +152,7 @@ function OpenFileEditor({
   const problems = markers.filter((marker) => marker.severity !== 'hint').length;
   return (
     <>
-      <DiskNotes document={document} hasForm={hook?.source === path && hook.handler.kind !== 'script'} />
+      <DiskNotes document={document} isOfHook={hook !== undefined} />
       {document.failure && (
         <div className="file-notes">
           <ErrorNote title={t('hooks.notSaved')} action={document.failure.code === 'notJson' && <RepairButton path={path} />}>
@@ -209,11 +209,11 @@ function RepairButton({ path }: { readonly path: string }) {
   );
 }
 
-/** What became of the file on disk while the person typed. The form above tells of a conflict itself. */
-function DiskNotes({ document, hasForm }: { readonly document: OpenDocument; readonly hasForm: boolean }) {
+/** What became of the file on disk while the person typed. A hook's page tells of conflicts itself. */
+function DiskNotes({ document, isOfHook }: { readonly document: OpenDocument; readonly isOfHook: boolean }) {
   const t = useWords();
   const { path, onDisk } = document;
-  if (onDisk.kind === 'asBase' || (onDisk.kind === 'changed' && (hasForm || !isDirty(document)))) return null;
+  if (onDisk.kind === 'asBase' || (onDisk.kind === 'changed' && (isOfHook || !isDirty(document)))) return null;
   return (
     <div className="file-notes">
       {onDisk.kind === 'gone' ? (

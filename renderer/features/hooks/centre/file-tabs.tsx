@@ -1,19 +1,16 @@
 import { FileCodeCorner } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import type { Output } from '../../../../shared/contract/calls.ts';
 import type { Hook, TextRange } from '../../../../shared/model/hook.ts';
 import type { HookLocation } from '../../../../shared/model/location.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { lastPart } from '../../../paths.ts';
-import { attempt } from '../../../store/attempt.ts';
-import { useBridge, useStudio } from '../../../store/use-studio.ts';
+import { useStudio } from '../../../store/use-studio.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { isDirty } from '../files-slice.ts';
+import { useHookFiles } from '../use-hook-files.ts';
 import { FileEditor } from './file-editor.tsx';
 import { SaveState } from './save-state.tsx';
-
-type NamedFiles = Output<'hooks:files'>;
 
 /** The script, further files that the hook's words name, and the settings file, each in a tab. */
 export function FileTabs({
@@ -83,21 +80,4 @@ export function FileTabs({
       />
     </Tabs>
   );
-}
-
-/** Asked again when the hook's own words change. */
-function useHookFiles(edition: string, hook: Hook): NamedFiles | null {
-  const bridge = useBridge();
-  const [files, setFiles] = useState<NamedFiles | null>(null);
-  const words = JSON.stringify(hook.handler);
-  useEffect(() => {
-    let isWanted = true;
-    void attempt(bridge.call('hooks:files', { edition, hook: hook.id })).then((answer) => {
-      if (isWanted) setFiles(answer.kind === 'ok' ? answer.value : []);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [bridge, edition, hook.id, words]);
-  return files;
 }

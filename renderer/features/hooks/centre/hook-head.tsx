@@ -16,11 +16,21 @@ import { STATE_LOOK } from '../hook-state.ts';
 import { placeInGroup } from '../place-in-group.ts';
 import { scopeTitle } from '../scope-title.ts';
 import { useRefusal } from '../use-refusal.ts';
+import { LibraryDoors } from './library-doors.tsx';
 import { PageHead } from './page-head.tsx';
 import type { Crumb } from './page-head.tsx';
 
 /** Name, way, switch, “Run on sample”, and the rarer acts in a menu. */
-export function HookHead({ found, spec }: { readonly found: FoundHook; readonly spec: AgentEdition }) {
+export function HookHead({
+  found,
+  spec,
+  standing,
+}: {
+  readonly found: FoundHook;
+  readonly spec: AgentEdition;
+  /** `kept`: it cannot be read by now, so nothing can be done with it but its repair. */
+  readonly standing: 'found' | 'kept';
+}) {
   const t = useWords();
   const say = useSay();
   const store = useStudioStore();
@@ -55,24 +65,27 @@ export function HookHead({ found, spec }: { readonly found: FoundHook; readonly 
       title={hook.label}
       crumbs={crumbs}
       actions={
-        <>
-          <OnSwitch found={found} spec={spec} />
-          <Button
-            kind="primary"
-            icon={Play}
-            keys={
-              <span className="only-wide">
-                <KeyCap>{writeShortcut('Mod+Enter', ownKeyboard)}</KeyCap>
-              </span>
-            }
-            onClick={() => requestRun({ edition: spec.id, event: hook.event, hook: hook.id, act: 'show' })}
-          >
-            {t('hooks.run')}
-          </Button>
-          <Menu align="end" entries={menu(found, { 'hook.move': deleteRefusal, 'hook.delete': deleteRefusal })}>
-            <IconButton icon={Ellipsis} label={t('act.more')} kind="default" size="base" />
-          </Menu>
-        </>
+        standing === 'found' && (
+          <>
+            <LibraryDoors hook={hook} spec={spec} />
+            <OnSwitch found={found} spec={spec} />
+            <Button
+              kind="primary"
+              icon={Play}
+              keys={
+                <span className="only-wide">
+                  <KeyCap>{writeShortcut('Mod+Enter', ownKeyboard)}</KeyCap>
+                </span>
+              }
+              onClick={() => requestRun({ edition: spec.id, event: hook.event, hook: hook.id, act: 'show' })}
+            >
+              {t('hooks.run')}
+            </Button>
+            <Menu align="end" entries={menu(found, { 'hook.move': deleteRefusal, 'hook.delete': deleteRefusal })}>
+              <IconButton icon={Ellipsis} label={t('act.more')} kind="default" size="base" />
+            </Menu>
+          </>
+        )
       }
     />
   );

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { problemsOfLocation } from '../hook-sets.ts';
+import { brokenFiles, problemsOfLocation } from '../hook-sets.ts';
 import { placesForHooks } from '../new-hook-choice.ts';
 import { scopeTitle } from '../scope-title.ts';
 import { useAgentSet } from '../use-selected.ts';
@@ -23,6 +23,7 @@ export function LocationPage({ agent, locationId }: { readonly agent: string; re
   const t = useWords();
   const say = useSay();
   const select = useStudio((state) => state.select);
+  const showProblem = useStudio((state) => state.showProblem);
   const openDialog = useStudio((state) => state.openHooksDialog);
   const openWrites = useStudio((state) => state.openWritesDialog);
   const roots = useStudio((state) => state.workspace?.roots);
@@ -36,6 +37,7 @@ export function LocationPage({ agent, locationId }: { readonly agent: string; re
   const hooks = set.hooks.filter((hook) => hook.location === locationId);
   const isFile = location.holds.kind === 'file';
   const isBroken = isFile && document?.kind === 'open' && document.text.trim() !== '' && faultOfJson(document.text) !== null;
+  const isUnread = hooks.length === 0 && brokenFiles([{ edition: spec.id, set }]).includes(location);
   const path = rootedPath(location.path, roots ?? [], home);
   return (
     <section className="pane" data-pane="hooks-centre">
@@ -89,16 +91,13 @@ export function LocationPage({ agent, locationId }: { readonly agent: string; re
       />
       <div className={`page-body${isFile ? ' page-body-above' : ''} scroll`}>
         <p className="page-lead">
-          {t(location.holds.kind === 'file' ? 'hooks.placeFile' : 'hooks.placeScripts', { agent: spec.agentTitle, count: hooks.length })}
+          {isUnread
+            ? t('hooks.placeUnread', { agent: spec.agentTitle })
+            : t(isFile ? 'hooks.placeFile' : 'hooks.placeScripts', { agent: spec.agentTitle, count: hooks.length })}
         </p>
         {location.note && <Note tone={location.use === 'ignored' ? 'warn' : 'neutral'}>{say(location.note)}</Note>}
         {!location.writable && <Note tone="neutral">{t('hooks.notWritable')}</Note>}
-        {problems.length > 0 && (
-          <ProblemList
-            problems={problems}
-            onChoose={(problem) => problem.hook !== undefined && select({ kind: 'hook', hook: problem.hook })}
-          />
-        )}
+        {problems.length > 0 && <ProblemList problems={problems} onChoose={(problem) => showProblem(agent, problem)} />}
         {isBroken && (
           <Note
             tone="failed"

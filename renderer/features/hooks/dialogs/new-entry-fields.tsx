@@ -74,10 +74,12 @@ export function NewEntryFields({ made, location }: { readonly made: NewHook; rea
         )
       )}
       <Field label={t('hooks.timeout')} error={isWrong ? t('hooks.timeoutWrong') : undefined}>
-        {({ id }) => (
+        {({ id, describedBy }) => (
           <div className="row">
             <TextInput
               id={id}
+              aria-describedby={describedBy}
+              invalid={isWrong ? 'yes' : 'no'}
               font="mono"
               inputMode="decimal"
               className="entry-timeout numeric"

@@ -19,6 +19,7 @@ import { TriedFiles } from './tried-files.tsx';
 import { useNewHook } from './use-new-hook.ts';
 import type { NewHook } from './use-new-hook.ts';
 import { useTriedChange } from './use-tried-change.ts';
+import { useWhyNotYet } from './use-why-not-yet.ts';
 
 /** A new hook: agent, event, place, and for entries the matcher, the command or a new script, and the limit; the diff below. */
 export function NewHookDialog({ choice }: { readonly choice: Extract<HooksDialog, { kind: 'create' }> }) {
@@ -40,14 +41,8 @@ export function NewHookDialog({ choice }: { readonly choice: Extract<HooksDialog
     if (done.kind === 'failed') setFailure(done.failure);
     else close();
   };
-  const reason =
-    change === null
-      ? t(made.isEntry ? 'hooks.newIncomplete' : 'state.loading')
-      : tried === null
-        ? t('state.loading')
-        : tried.kind === 'failed'
-          ? say(tried.failure.reason)
-          : undefined;
+  const whyNotYet = useWhyNotYet(tried);
+  const reason = change === null && made.isEntry ? t('hooks.newIncomplete') : whyNotYet;
   return (
     <Dialog
       title={t('hooks.newTitle')}

@@ -20,6 +20,7 @@ import './dialog-form.css';
 import { eventChoices } from './new-hook-options.ts';
 import { TriedFiles } from './tried-files.tsx';
 import { useTriedChange } from './use-tried-change.ts';
+import { useWhyNotYet } from './use-why-not-yet.ts';
 
 /** Another event or place for a hook, which goes there or is copied there; a copy may go to another agent. */
 export function PlaceDialog({ hookId, act }: { readonly hookId: string; readonly act: 'move' | 'copy' }) {
@@ -65,15 +66,8 @@ function Form({
     if (done.kind === 'failed') setFailure(done.failure);
     else close();
   };
-  const reason = isSame
-    ? t('hooks.moveSame')
-    : hasUnsaved
-      ? t('hooks.moveUnsaved')
-      : tried === null
-        ? t('state.loading')
-        : tried.kind === 'failed'
-          ? say(tried.failure.reason)
-          : undefined;
+  const whyNotYet = useWhyNotYet(tried);
+  const reason = isSame ? t('hooks.moveSame') : hasUnsaved ? t('hooks.moveUnsaved') : whyNotYet;
   return (
     <Dialog
       title={t(act === 'move' ? 'hooks.moveTitle' : 'hooks.copyTitle', { name: hook.label })}

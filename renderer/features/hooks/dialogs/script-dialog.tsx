@@ -15,6 +15,7 @@ import { templateChoices } from './new-hook-options.ts';
 import { TemplateFields, useTemplate } from './template-fields.tsx';
 import { TriedFiles } from './tried-files.tsx';
 import { useTriedChange } from './use-tried-change.ts';
+import { useWhyNotYet } from './use-why-not-yet.ts';
 
 /** Makes the file that a command names and that is missing, from a template of the hook's event. */
 export function ScriptDialog({ hookId, path }: { readonly hookId: string; readonly path: string }) {
@@ -34,6 +35,7 @@ function Form({ found: { hook }, spec, path }: { readonly found: FoundHook; read
   const [failure, setFailure] = useState<Failure | null>(null);
   const change = { kind: 'createScript', hook: hook.id, path, text: template?.text ?? '' } as const;
   const tried = useTriedChange(spec.id, change);
+  const whyNotYet = useWhyNotYet(tried);
   const close = (): void => store.getState().openHooksDialog(null);
   const create = async (): Promise<void> => {
     const done = await store.getState().performChange(spec.id, change);
@@ -53,11 +55,7 @@ function Form({ found: { hook }, spec, path }: { readonly found: FoundHook; read
       actions={
         <>
           <Button onClick={close}>{t('act.cancel')}</Button>
-          <Button
-            kind="primary"
-            disabledReason={tried === null ? t('state.loading') : tried.kind === 'failed' ? say(tried.failure.reason) : undefined}
-            onClick={() => void create()}
-          >
+          <Button kind="primary" disabledReason={whyNotYet} onClick={() => void create()}>
             {t('writes.act.createScript')}
           </Button>
         </>

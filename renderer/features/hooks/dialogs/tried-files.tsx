@@ -1,6 +1,7 @@
 import { useSay } from '../../../i18n/use-words.ts';
 import type { Attempt } from '../../../store/attempt.ts';
-import { ErrorNote, Note } from '../../../ui/note.tsx';
+import { ErrorNote } from '../../../ui/note.tsx';
+import { Afterwards } from '../../writes/afterwards.tsx';
 import { ChangedFiles } from '../../writes/changed-files.tsx';
 import type { ShownFile } from '../../writes/changed-files.tsx';
 import type { ChangeResult } from '../hooks-slice.ts';
@@ -12,12 +13,8 @@ export function TriedFiles({ tried, also = [] }: { readonly tried: Attempt<Chang
   if (tried.kind === 'failed') return <ErrorNote>{say(tried.failure.reason)}</ErrorNote>;
   return (
     <>
+      <Afterwards of={tried.value.afterwards} />
       <ChangedFiles files={[...tried.value.files, ...also]} />
-      {tried.value.afterwards.map((prediction, i) => (
-        <Note key={i} tone="neutral">
-          {say(prediction.reason)}
-        </Note>
-      ))}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Hook } from '../../../../shared/model/hook.ts';
 import type { HookRun } from '../../../../shared/model/run.ts';
 import type { Attempt } from '../../../store/attempt.ts';
 import { useStudio } from '../../../store/use-studio.ts';
+import { firstToolHit } from '../../run/model/hit-tool.ts';
 import { samplesOf } from '../../run/model/samples.ts';
 import { useDraftHook } from '../drafts/use-draft-hook.ts';
 import type { FoundHook } from '../hook-sets.ts';
@@ -35,8 +36,7 @@ export function usePreview(found: FoundHook, spec: AgentEdition): Preview {
   const platform = useStudio((state) => state.studio?.platform ?? 'linux');
   const [chosen, setChosen] = useState<string | null>(null);
   const test = useMatcherTest(spec, live);
-  // A sample that the hook would not fire on shows little: the first tool that is hit comes first.
-  const tool = test?.tools.find((candidate) => candidate.match.hit && candidate.known === 'yes')?.name ?? null;
+  const tool = test && firstToolHit(test);
   const event = spec.events.find((candidate) => candidate.name === hook.event);
   const isKnown = event !== undefined;
   const samples = useMemo(

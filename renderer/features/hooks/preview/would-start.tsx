@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Hook } from '../../../../shared/model/hook.ts';
 import type { ProcessInvocation } from '../../../../shared/model/invocation.ts';
 import { useSay, useWords } from '../../../i18n/use-words.ts';
 import { useStudio } from '../../../store/use-studio.ts';
@@ -8,13 +9,14 @@ import { writeLimit } from '../write-limit.ts';
 import type { Preview } from './use-preview.ts';
 
 /** Program, arguments, directory, environment and limit, exactly as they would be. */
-export function WouldStart({ preview: { spec, plan, run } }: { readonly preview: Preview }) {
+export function WouldStart({ preview: { spec, plan, run, found, live } }: { readonly preview: Preview }) {
   const t = useWords();
   const say = useSay();
   const invocation = run?.invocation;
   return (
     <section className="pane-section">
       <h2 className="eyebrow">{t('hooks.wouldStart', { agent: spec.agentTitle })}</h2>
+      {saysOther(live, found.hook) && <p className="preview-words tone-warn">{t('hooks.startAsSaved')}</p>}
       {plan?.kind === 'failed' && <ErrorNote>{say(plan.failure.reason)}</ErrorNote>}
       {run && run.stage !== 'fires' && (
         <p className="preview-words">
@@ -31,6 +33,10 @@ export function WouldStart({ preview: { spec, plan, run } }: { readonly preview:
     </section>
   );
 }
+
+/** The draft says something else than what lies on disk, by which the host plans. */
+const saysOther = (live: Hook, saved: Hook): boolean =>
+  JSON.stringify([live.event, live.matcher, live.raw]) !== JSON.stringify([saved.event, saved.matcher, saved.raw]);
 
 function StartFacts({
   invocation,

@@ -14,6 +14,10 @@ const ICON = { added: Check, present: Minus, refused: TONE_ICON.failed } as cons
 export const countAdded = (applied: Attempt<Applied> | null): number =>
   applied?.kind === 'ok' ? applied.value.report.filter(({ outcome }) => outcome === 'added').length : 0;
 
+/** The file that hooks would go to, once that has been answered. */
+export const meantFile = (applied: Attempt<Applied> | null, isCurrent: boolean): string | null =>
+  applied?.kind === 'ok' && isCurrent ? applied.value.to : null;
+
 /** What becomes of each hook, and the diff of each file. */
 export function ApplyReport({ applied }: { readonly applied: Attempt<Applied> | null }) {
   const t = useWords();

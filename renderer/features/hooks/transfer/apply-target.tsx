@@ -3,10 +3,11 @@ import type { Input } from '../../../../shared/contract/calls.ts';
 import { useSay, useWords } from '../../../i18n/use-words.ts';
 import { rootedPath } from '../../../paths.ts';
 import { useStudio } from '../../../store/use-studio.ts';
-import { Field, TextInput } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { placesForHooks } from '../new-hook-choice.ts';
 import { scopeTitle } from '../scope-title.ts';
+import { OtherFile } from './other-file.tsx';
 
 /** A place of the workspace, or any settings file by its path. */
 export interface TargetChoice {
@@ -24,10 +25,13 @@ export const targetOf = ({ place, path }: TargetChoice): ApplyTo | null =>
 export function ApplyTarget({
   spec,
   target,
+  meant,
   onChange,
 }: {
   readonly spec: AgentEdition;
   readonly target: TargetChoice;
+  /** The file that the host takes a typed path for; null: not known. */
+  readonly meant: string | null;
   readonly onChange: (target: TargetChoice) => void;
 }) {
   const t = useWords();
@@ -61,11 +65,7 @@ export function ApplyTarget({
         )}
       </Field>
       {target.place === OTHER_FILE && (
-        <Field label={t('hooks.otherFilePath')}>
-          {({ id }) => (
-            <TextInput id={id} font="mono" value={target.path} onChange={({ target: { value } }) => onChange({ ...target, path: value })} />
-          )}
-        </Field>
+        <OtherFile spec={spec} path={target.path} meant={meant} onPath={(path) => onChange({ ...target, path })} />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { useSay, useWords } from '../../../i18n/use-words.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Segment } from '../../../ui/segment.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { tellingMatcher } from '../matcher-text.ts';
 import { scopeTitle } from '../scope-title.ts';
 
 /** Forms that make sense for an agent: entries travel as a fragment of a settings file, scripts as files. */
@@ -40,7 +41,7 @@ export function ExportChoices({ spec, set, request, onChange }: ExportChoicesPro
                 <input type="checkbox" checked={request.hooks.includes(hook.id)} onChange={() => toggle(hook.id)} />
                 <span className="grow truncate">{hook.label}</span>
                 <span className="meta truncate">
-                  {hook.event}
+                  {[hook.event, tellingMatcher(hook, set.hooks)].filter((part) => part !== null).join(' · ')}
                   {location && ` · ${scopeTitle(spec, location, { t, say })}`}
                 </span>
               </label>

@@ -14,7 +14,7 @@ import { ErrorNote, Note } from '../../../ui/note.tsx';
 import { Segment } from '../../../ui/segment.tsx';
 import { ChangedFiles } from '../../writes/changed-files.tsx';
 import type { HooksDialog } from '../hooks-slice.ts';
-import { ApplyReport, countAdded } from './apply-report.tsx';
+import { ApplyReport, countAdded, meantFile } from './apply-report.tsx';
 import { ApplyTarget, OTHER_FILE, targetOf } from './apply-target.tsx';
 import { ExportChoices, formsFor } from './export-choices.tsx';
 import './transfer.css';
@@ -150,7 +150,7 @@ function Form({ spec, set, chosen }: { readonly spec: AgentEdition; readonly set
           )}
           {then === 'apply' && (
             <>
-              <ApplyTarget spec={spec} target={target} onChange={setTarget} />
+              <ApplyTarget spec={spec} target={target} meant={meantFile(applied.answer, applied.isCurrent)} onChange={setTarget} />
               {goal && <ApplyReport applied={applied.answer} />}
             </>
           )}

@@ -11,7 +11,7 @@ import { Segment } from '../../../ui/segment.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { HooksDialog } from '../hooks-slice.ts';
 import { editionsForHooks, placesForHooks } from '../new-hook-choice.ts';
-import { ApplyReport, countAdded } from './apply-report.tsx';
+import { ApplyReport, countAdded, meantFile } from './apply-report.tsx';
 import { ApplyTarget, OTHER_FILE, targetOf } from './apply-target.tsx';
 import type { TargetChoice } from './apply-target.tsx';
 import './transfer.css';
@@ -155,7 +155,7 @@ export function ImportDialog({ dialog }: { readonly dialog: Extract<HooksDialog,
               )}
             </Field>
           )}
-          {spec && <ApplyTarget spec={spec} target={target} onChange={setTarget} />}
+          {spec && <ApplyTarget spec={spec} target={target} meant={meantFile(answer, isCurrent)} onChange={setTarget} />}
         </div>
         {failure !== null && <ErrorNote>{failure}</ErrorNote>}
         {request && <ApplyReport applied={answer} />}

@@ -5,6 +5,7 @@ import { StateWord } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TONE_ICON } from '../../../ui/tone.ts';
 import { STATE_LOOK } from '../hook-state.ts';
+import { matcherText } from '../matcher-text.ts';
 import { scopeTitle } from '../scope-title.ts';
 import type { TreeRow } from './tree-rows.ts';
 import type { RowDrag } from './use-tree-drag.ts';
@@ -105,11 +106,13 @@ function RowContent({ row, names: { t, say } }: { readonly row: TreeRow; readonl
       );
     case 'hook': {
       const look = STATE_LOOK[row.hook.state.kind];
+      const { label } = row.hook;
+      const matcher = matcherText(row.hook);
       const dot = look.dot !== 'none' && <span className={`tree-dot tree-dot-${look.dot}`} title={t(look.word)} />;
       return (
         <>
-          <span className="tree-name" title={row.hook.label}>
-            {row.hook.label}
+          <span className="tree-name" title={matcher === null ? label : t('hooks.withMatcher', { label, matcher })}>
+            {label} {row.matcher !== null && <span className="tree-count">{row.matcher}</span>}
           </span>
           {row.worst && look.dot !== 'none' && <Worst worst={row.worst} t={t} />}
           {look.dot === 'filled' ? (

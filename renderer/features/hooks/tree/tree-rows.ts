@@ -5,6 +5,7 @@ import type { HookLocation } from '../../../../shared/model/location.ts';
 import type { EditionHooks } from '../hook-sets.ts';
 import { agentOfHook } from '../../../store/editions.ts';
 import { findHook, problemsOfHook, problemsOfLocation } from '../hook-sets.ts';
+import { tellingMatcher } from '../matcher-text.ts';
 import { placeNames } from './place-names.ts';
 import type { HooksSelection } from '../hooks-slice.ts';
 
@@ -42,6 +43,8 @@ export type TreeRow = Row &
         readonly edition: AgentEdition;
         readonly location: HookLocation;
         readonly hook: Hook;
+        /** Of a hook that has the name of another one beside it. */
+        readonly matcher: string | null;
         readonly worst: 'error' | 'warning' | null;
       }
   );
@@ -173,6 +176,7 @@ function placeRows(
           edition,
           location,
           hook,
+          matcher: tellingMatcher(hook, own),
           worst: worstOf(problemsOfHook(set, hook)),
         }),
       );

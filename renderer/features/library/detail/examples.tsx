@@ -5,6 +5,7 @@ import type { ExampleResult, LibraryCard } from '../../../../shared/contract/lib
 import { JsonText } from '../../../editor/json-text.tsx';
 import { useEditionTitle } from '../../../frame/use-edition-title.ts';
 import { useLanguage, useSay, useWords } from '../../../i18n/use-words.ts';
+import type { Translate } from '../../../i18n/use-words.ts';
 import { useStudio } from '../../../store/use-studio.ts';
 import { Chip, StateWord } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -62,7 +63,7 @@ function ExampleRow({ example, results }: { readonly example: Example; readonly 
         </button>
         <Chip tone={TONE[example.decision]}>{t(`library.decision.${example.decision}`)}</Chip>
       </div>
-      {example.reason !== null && <p className="example-note meta">{t('library.quoted', { text: example.reason })}</p>}
+      {example.reason !== null && <p className="example-note meta">{quoted(example.reason, t)}</p>}
       {gathers && <PassedLine passed={passed} />}
       {results
         .filter(({ outcome }) => !gathers || outcome !== 'passed')
@@ -78,6 +79,9 @@ function ExampleRow({ example, results }: { readonly example: Example; readonly 
     </li>
   );
 }
+
+/** What has quotes of its own gets no more of them. */
+const quoted = (text: string, t: Translate): string => (/[“”"]/.test(text) ? text : t('library.quoted', { text }));
 
 /** Those that did what was expected, in one line. */
 function PassedLine({ passed }: { readonly passed: readonly ExampleResult[] }) {

@@ -8,6 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuEntry } from '../../../ui/menu.tsx';
+import { wantsDiff as wantsDiffOf } from '../../writes/writes-slice.ts';
+import { InstallDialog } from '../dialogs/install-dialog.tsx';
 import { namedPlaces, presetOf, presetsOf } from '../model/install-places.ts';
 import type { AgentPlaces, ChosenPlaces, PlacePreset } from '../model/install-places.ts';
 import { useTellWritten } from '../use-tell-written.ts';
@@ -25,7 +27,7 @@ export interface InstallButtonProps {
 
 const NO_ROOTS: readonly string[] = [];
 
-/** “Install to project”, and beside it the other places. Its diff stands on the page. */
+/** “Install to project”, and beside it the other places. Its diff stands on the page, and is shown first to those who want that. */
 export function InstallButton({ title, agents, places, install, isInstalled, onPlaces }: InstallButtonProps) {
   const t = useWords();
   const say = useSay();
@@ -34,10 +36,20 @@ export function InstallButton({ title, agents, places, install, isInstalled, onP
   const [busy, setBusy] = useState<'no' | 'yes'>('no');
   const preset = presetOf(agents, places);
   const hasSeveral = roots.length > 1;
+  const [step, setStep] = useState<'choice' | 'review'>('choice');
+  const wantsDiff = useStudio((state) =>
+    install.plan.kind === 'planned' && install.plan.answer.kind === 'ok'
+      ? wantsDiffOf(
+          state,
+          install.plan.answer.value.files.map(({ path }) => path),
+        )
+      : false,
+  );
   const perform = async (): Promise<void> => {
     setBusy('yes');
     try {
       const done = await install.perform();
+      setStep('choice');
       if (done?.kind === 'ok' && done.value.write !== null) {
         const later = done.value.afterwards.map((prediction) => say(prediction.reason));
         tell([t('library.done.install', { title }), ...later].join(' '), done.value.write);
@@ -63,16 +75,27 @@ export function InstallButton({ title, agents, places, install, isInstalled, onP
           : hasSeveral
             ? t('library.installTo', { place: lastPart(preset.root ?? '') })
             : t('library.installToProject');
+  const disabledReason = reasonAgainst(install, isInstalled, { t, say });
   return (
     <span className="library-install">
       <Button
         kind={isInstalled ? 'default' : 'primary'}
-        disabledReason={reasonAgainst(install, isInstalled, { t, say })}
+        disabledReason={disabledReason}
         busyLabel={busy === 'yes' ? t('library.installing') : undefined}
-        onClick={() => void perform()}
+        onClick={() => (wantsDiff ? setStep('review') : void perform())}
       >
         {where}
       </Button>
+      {step === 'review' && (
+        <InstallDialog
+          title={title}
+          act={where}
+          plan={install.plan}
+          disabledReason={disabledReason}
+          onInstall={perform}
+          onClose={() => setStep('choice')}
+        />
+      )}
       {entries.length > 1 && (
         <Menu entries={entries} align="end">
           <IconButton icon={ChevronDown} label={t('library.otherPlaces')} kind="default" size="base" />

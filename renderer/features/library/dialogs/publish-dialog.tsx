@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorNote, Note } from '../../../ui/note.tsx';
 import { findHook } from '../../hooks/hook-sets.ts';
 import { ReviewFrame } from '../../writes/review-frame.tsx';
-import { firstForm, manifestOf } from '../model/publish-form.ts';
+import { firstForm, manifestOf, missingOf } from '../model/publish-form.ts';
 import type { PublishForm } from '../model/publish-form.ts';
 import { useTellWritten } from '../use-tell-written.ts';
 import './dialogs.css';
@@ -34,7 +34,7 @@ export function PublishDialog({ first }: { readonly first: string | null }) {
   );
   const [hookId, setHookId] = useState(first ?? sets.flatMap(({ set }) => set.hooks)[0]?.id ?? null);
   const found = hookId === null ? undefined : findHook(sets, hookId);
-  const [form, setForm] = useState<PublishForm>(() => firstForm(found?.hook ?? { label: '' }, recall(AUTHOR) ?? ''));
+  const [form, setForm] = useState<PublishForm>(() => firstForm(found?.hook, recall(AUTHOR) ?? ''));
   const [target, setTarget] = useState(() => recall(TARGET) ?? folder ?? '');
   const [runs, setRuns] = useState<readonly string[]>([]);
   const [answer, setAnswer] = useState<{ readonly to: string; readonly answer: Answer } | null>(null);
@@ -81,9 +81,13 @@ export function PublishDialog({ first }: { readonly first: string | null }) {
     close();
     tell(t('library.done.publish', { title: form.titleEn.trim(), folder: target.trim() }), done.value.write);
   };
+  const missing = [
+    ...missingOf(form).map((field) => t(`library.field.${field}`)),
+    ...(target.trim() === '' ? [t('library.publishTo')] : []),
+  ];
   const disabledReason =
     request === null
-      ? t('library.publishFirst')
+      ? t('library.publishFirst', { fields: missing.join(t('library.comma')) })
       : planned === null || answer?.to !== asked
         ? t('state.loading')
         : planned.kind === 'failed'
@@ -114,12 +118,13 @@ export function PublishDialog({ first }: { readonly first: string | null }) {
             onHook={(id) => {
               setHookId(id);
               setRuns([]);
-              setForm({ ...form, name: firstForm(findHook(sets, id)?.hook ?? { label: '' }, '').name });
+              const { name, requires } = firstForm(findHook(sets, id)?.hook, '');
+              setForm({ ...form, name, requires });
             }}
             onForm={setForm}
             onTarget={setTarget}
           />
-          {found && <PublishRuns hook={found.hook.id} edition={found.edition} chosen={runs} onChoose={setRuns} />}
+          {found && <PublishRuns hook={found.hook} edition={found.edition} chosen={runs} onChoose={setRuns} />}
           {planned?.kind === 'failed' && <ErrorNote>{say(planned.failure.reason)}</ErrorNote>}
           {problems.length > 0 && (
             <Note tone="warn" title={t('library.problemsFirst', { count: problems.length })}>
@@ -134,6 +139,7 @@ export function PublishDialog({ first }: { readonly first: string | null }) {
             </Note>
           )}
           <PlannedFiles files={files} />
+          {request === null && <p className="hint">{disabledReason}</p>}
         </>
       )}
     </ReviewFrame>

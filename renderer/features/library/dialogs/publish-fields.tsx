@@ -5,6 +5,8 @@ import { rootedPath } from '../../../paths.ts';
 import { useStudio } from '../../../store/use-studio.ts';
 import { Field, TextArea, TextInput } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { isRequired } from '../model/publish-form.ts';
+import { tellingMatcher } from '../../hooks/matcher-text.ts';
 import type { PublishForm } from '../model/publish-form.ts';
 
 export interface PublishFieldsProps {
@@ -53,14 +55,14 @@ export function PublishFields({ hookId, form, target, onHook, onForm, onTarget }
                 title: editionById(edition)?.agentTitle ?? edition,
                 options: set.hooks.map((hook) => ({
                   value: hook.id,
-                  label: `${hook.event} · ${hook.label}`,
+                  label: [hook.event, hook.label, tellingMatcher(hook, set.hooks)].filter((part) => part !== null).join(' · '),
                   note: rootedPath(hook.source, roots, home),
                 })),
               }))}
           />
         )}
       </Field>
-      <Field label={t('library.publishTo')} hint={t('library.publishToHint')}>
+      <Field label={t('library.required', { field: t('library.publishTo') })} hint={t('library.publishToHint')}>
         {({ id, describedBy }) => (
           <TextInput id={id} aria-describedby={describedBy} font="mono" value={target} onChange={(event) => onTarget(event.target.value)} />
         )}
@@ -68,7 +70,7 @@ export function PublishFields({ hookId, form, target, onHook, onForm, onTarget }
       {FIELDS.map(({ field, look, font }) => (
         <div key={field} className={look === 'area' ? 'publish-wide' : ''}>
           <Field
-            label={t(`library.field.${field}`)}
+            label={isRequired(field) ? t('library.required', { field: t(`library.field.${field}`) }) : t(`library.field.${field}`)}
             {...(isHinted(field) && { hint: t(`library.hint.${field}`) })}
             error={field === 'name' && form.name !== '' && !HOOK_NAME_PATTERN.test(form.name) ? t('library.hint.name') : undefined}
           >
@@ -85,6 +87,7 @@ export function PublishFields({ hookId, form, target, onHook, onForm, onTarget }
                 <TextInput
                   id={id}
                   aria-describedby={describedBy}
+                  aria-required={isRequired(field)}
                   font={font}
                   value={form[field]}
                   onChange={(event) => onForm({ ...form, [field]: event.target.value })}

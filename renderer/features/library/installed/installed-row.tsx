@@ -68,12 +68,14 @@ function Finding({ finding: { path, reason, diff } }: { readonly finding: Drifte
   const home = useStudio((state) => state.workspace?.home ?? '');
   const [shows, setShows] = useState<'line' | 'diff'>('line');
   const shownPath = rootedPath(path, roots, home);
+  const params = Object.entries(reason.params ?? {}).map(([name, value]) => [name, value === path ? shownPath : value] as const);
+  const text = say({ ...reason, params: Object.fromEntries(params) });
   return (
     <li className="library-finding">
       <div className="row">
         <span className="grow">
-          {path !== '' && <code>{shownPath}</code>}
-          {say(reason)}
+          {path !== '' && !text.includes(shownPath) && <code>{shownPath}</code>}
+          {text}
         </span>
         {diff !== '' && (
           <Button size="small" kind="ghost" aria-expanded={shows === 'diff'} onClick={() => setShows(shows === 'line' ? 'diff' : 'line')}>

@@ -2,6 +2,7 @@
 import type { Input } from '../../../../shared/contract/calls.ts';
 import type { Hook } from '../../../../shared/model/hook.ts';
 import { HOOK_NAME_PATTERN } from '../../../../shared/library/manifest.ts';
+import { interpreterOf } from './interpreter.ts';
 
 export interface PublishForm {
   readonly name: string;
@@ -29,8 +30,8 @@ export const asName = (text: string): string =>
     .slice(0, 80);
 
 /** What can be told of the hook by itself. */
-export const firstForm = (hook: Pick<Hook, 'label'>, author: string): PublishForm => ({
-  name: asName(hook.label),
+export const firstForm = (hook: Pick<Hook, 'label' | 'handler'> | undefined, author: string): PublishForm => ({
+  name: asName(hook?.label ?? ''),
   version: '1.0.0',
   titleEn: '',
   titleZh: '',
@@ -39,18 +40,25 @@ export const firstForm = (hook: Pick<Hook, 'label'>, author: string): PublishFor
   author,
   license: 'MIT',
   tags: '',
-  requires: '',
+  requires: hook ? interpreterOf(hook) : '',
   readme: '',
 });
 
 const words = (text: string): string[] => [...new Set(text.split(/[\s,，、]+/).filter((word) => word !== ''))];
 const texts = (en: string, zh: string): Record<string, string> => ({ en: en.trim(), ...(zh.trim() !== '' && { 'zh-CN': zh.trim() }) });
 
-/** null: a field that must be there is empty, or the name is none. */
+const REQUIRED = ['name', 'version', 'titleEn', 'descriptionEn', 'author', 'license'] as const satisfies readonly (keyof PublishForm)[];
+export type Required = (typeof REQUIRED)[number];
+export const isRequired = (field: keyof PublishForm): field is Required => REQUIRED.some((one) => one === field);
+
+/** Fields that must be there and are empty, or say no name. */
+export const missingOf = (form: PublishForm): readonly Required[] =>
+  REQUIRED.filter((field) => (field === 'name' ? !HOOK_NAME_PATTERN.test(form.name) : form[field].trim() === ''));
+
+/** null: something is missing. */
 export function manifestOf(form: PublishForm): Input<'library:publish'>['manifest'] | null {
   const { name, version, titleEn, descriptionEn, author, license } = form;
-  const isFilled = [version, titleEn, descriptionEn, author, license].every((text) => text.trim() !== '');
-  if (!isFilled || !HOOK_NAME_PATTERN.test(name)) return null;
+  if (missingOf(form).length > 0) return null;
   return {
     name,
     version: version.trim(),

@@ -1,12 +1,13 @@
 /** Keeping up: update and uninstall, what is installed, sources, publishing. */
 export const enShare = {
+  'library.ask.install': 'Install {title}?',
   'library.ask.update': 'Update {title} to {version}?',
   'library.ask.uninstall': 'Uninstall {title}?',
   'library.ask.updateText': '{scope}. This is what changes since the version that is installed.',
   'library.ask.uninstallText': '{scope}. Your files get back the bytes that they had before, but for what you changed yourself.',
   'library.act.update': 'Update',
   'library.act.uninstall': 'Uninstall',
-  'library.keepHook': 'Keep it',
+  'library.keepHook': 'Leave it installed',
   'library.done.update': '{title} is up to date.',
   'library.done.uninstall': '{title} is uninstalled.',
   'library.decideFirst': '{count, plural, one {Decide about # file first.} other {Decide about # files first.}}',
@@ -85,15 +86,19 @@ export const enShare = {
   'library.copyAddress': 'Copy',
 
   'library.publishTitle': 'Publish a hook to a library?',
-  'library.publishText': 'It becomes a folder of plain files in a library folder, ready to commit. Your hook stays as it is.',
+  'library.publishText':
+    'It becomes a folder of plain files in a library folder, ready to commit. Your hook stays as it is. What has a * must be filled in.',
   'library.publishAct': 'Publish',
   'library.publishHook': 'Hook',
   'library.publishTo': 'Library folder',
   'library.publishToHint': 'On the machine that runs the studio. The hook gets a folder of its own in it.',
   'library.publishRuns': 'Examples from runs of this session',
+  'library.publishRunsOlder':
+    'The runs of this session were made before its last change. Run it once more, and that run can become an example.',
   'library.publishRun': 'Run {number}',
   'library.publishRunsNone': 'This hook was not run yet. Run it in the Run view, and each run can become an example with its verdict.',
-  'library.publishFirst': 'Fill in name, version, title, description, author, license and folder first.',
+  'library.publishFirst': 'Fill in first: {fields}.',
+  'library.required': '{field} *',
   'library.problemsFirst': '{count, plural, one {# problem is in the way.} other {# problems are in the way.}}',
   'library.done.publish': '{title} is in {folder}.',
   'library.noOwnHook': 'There is no hook to publish',
@@ -112,6 +117,6 @@ export const enShare = {
   'library.hint.name': 'Small letters, digits and single hyphens.',
   'library.hint.titleZh': 'May stay empty, and so may its description.',
   'library.hint.tags': 'Words with spaces between them.',
-  'library.hint.requires': 'Such as jq. Empty: nothing beside the shell.',
+  'library.hint.requires': 'Such as python3 or jq. Empty: nothing beside the shell.',
   'library.hint.readme': 'What it is for, and what to know before installing it.',
 } as const;

@@ -1,13 +1,14 @@
 import type { enShare } from './en-share.ts';
 
 export const zhShare: Record<keyof typeof enShare, string> = {
+  'library.ask.install': '安装 {title}？',
   'library.ask.update': '把 {title} 更新到 {version}？',
   'library.ask.uninstall': '卸载 {title}？',
   'library.ask.updateText': '{scope}。以下是相对已安装版本的改动。',
   'library.ask.uninstallText': '{scope}。文件会恢复安装前的字节，你自己改动的部分除外。',
   'library.act.update': '更新',
   'library.act.uninstall': '卸载',
-  'library.keepHook': '保留',
+  'library.keepHook': '保持安装',
   'library.done.update': '{title} 已是最新。',
   'library.done.uninstall': '已卸载 {title}。',
   'library.decideFirst': '先决定 {count} 个文件的去留。',
@@ -84,15 +85,17 @@ export const zhShare: Record<keyof typeof enShare, string> = {
   'library.copyAddress': '复制',
 
   'library.publishTitle': '把钩子发布到钩子库？',
-  'library.publishText': '它会成为钩子库文件夹中由普通文件组成的一个文件夹，可以直接提交。你的钩子保持不变。',
+  'library.publishText': '它会成为钩子库文件夹中由普通文件组成的一个文件夹，可以直接提交。你的钩子保持不变。带 * 的必须填写。',
   'library.publishAct': '发布',
   'library.publishHook': '钩子',
   'library.publishTo': '钩子库文件夹',
   'library.publishToHint': '在运行工作室的机器上。钩子会在其中得到自己的文件夹。',
   'library.publishRuns': '取自本次会话的运行作为示例',
+  'library.publishRunsOlder': '本次会话中的运行都在它最后一次更改之前。再运行一次，那次运行就可以成为示例。',
   'library.publishRun': '运行 {number}',
   'library.publishRunsNone': '这个钩子还没有运行过。在“运行”视图中运行它，每次运行都可以连同裁决成为一个示例。',
-  'library.publishFirst': '先填写名称、版本、标题、描述、作者、许可证和文件夹。',
+  'library.publishFirst': '先填写：{fields}。',
+  'library.required': '{field} *',
   'library.problemsFirst': '有 {count} 个问题需要先解决。',
   'library.done.publish': '{title} 已在 {folder} 中。',
   'library.noOwnHook': '没有可发布的钩子',
@@ -111,6 +114,6 @@ export const zhShare: Record<keyof typeof enShare, string> = {
   'library.hint.name': '小写字母、数字和单个连字符。',
   'library.hint.titleZh': '可以留空，描述也可以。',
   'library.hint.tags': '词语之间用空格分开。',
-  'library.hint.requires': '例如 jq。留空：除 shell 外什么都不需要。',
+  'library.hint.requires': '例如 python3 或 jq。留空：除 shell 外什么都不需要。',
   'library.hint.readme': '它的用途，以及安装之前应知道的事。',
 };

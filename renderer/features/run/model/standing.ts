@@ -1,6 +1,7 @@
 /** How one hook stands in the run: the word of its chip, the pattern of its bar, the icon of its row. */
 import type { HookOutcome } from '../../../../shared/model/outcome.ts';
 import type { Verdict } from '../../../../shared/model/verdict.ts';
+import { startedMsOf } from './run-picture.ts';
 import type { HookPicture } from './run-picture.ts';
 
 export type Standing =
@@ -82,4 +83,14 @@ export function toneOf(
     case 'cancelled':
       return 'skipped';
   }
+}
+
+/** The hook that is shown where there is room for one: the one that was pointed at, else the one that decided, else the first that ran. */
+export function hookInView(hooks: readonly HookPicture[], verdict: Verdict | null, pointed: string | null): HookPicture | undefined {
+  return (
+    hooks.find((hook) => hook.id === pointed) ??
+    hooks.find((hook) => standingOf(hook, verdict) === 'decides') ??
+    hooks.find((hook) => startedMsOf(hook) !== null) ??
+    hooks[0]
+  );
 }

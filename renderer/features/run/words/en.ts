@@ -80,8 +80,19 @@ export const en = {
   'run.cannot.limit': 'The time limit is not a time.',
   'run.cannot.lost': 'The studio’s host does not answer.',
 
+  'run.unsaved.title': 'Save before the run?',
+  'run.unsaved.text': 'A run starts what lies on disk. The text of {names} is not saved, so it would not be part of the run.',
+  'run.unsaved.save': 'Save and run',
+  'run.unsaved.asSaved': 'Run what is saved',
+  'run.unsaved.plan': 'Unsaved text of {names} is not part of this plan.',
+  'run.unsaved.planText': 'Plan and run go by what lies on disk.',
+  'run.unsaved.run': 'Unsaved text of {names} was not part of this run: the verdict is about what lay on disk.',
+
   'run.plan.head':
     '{count, plural, =0 {**No hook** fires on {event}} one {**# hook** fires on {event}} other {**# hooks** fire on {event}}}',
+  'run.plan.chosen':
+    '{count, plural, =0 {**No hook** is chosen to run on {event}} one {**# hook** is chosen to run on {event}} other {**# hooks** are chosen to run on {event}}}',
+  'run.plan.leadRequest': 'Nothing has been started. {agent} itself would not start all of these here.',
   'run.plan.lead': 'Nothing has been started. This is what {agent} would start.',
   'run.plan.leadNone': '{agent} goes on without asking anyone.',
   'run.plan.resting': 'These do not run here',

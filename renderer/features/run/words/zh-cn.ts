@@ -82,7 +82,17 @@ export const zhCN: Record<keyof typeof en, string> = {
   'run.cannot.limit': '时限不是时间。',
   'run.cannot.lost': '工作室的宿主没有响应。',
 
+  'run.unsaved.title': '运行前先保存？',
+  'run.unsaved.text': '运行启动的是磁盘上的内容。{names} 的文本尚未保存，因此不会参与运行。',
+  'run.unsaved.save': '保存并运行',
+  'run.unsaved.asSaved': '运行已保存的内容',
+  'run.unsaved.plan': '{names} 未保存的文本不在此计划中。',
+  'run.unsaved.planText': '计划和运行以磁盘上的内容为准。',
+  'run.unsaved.run': '{names} 未保存的文本没有参与此次运行：裁决针对的是磁盘上的内容。',
+
   'run.plan.head': '{count, plural, =0 {**没有钩子**在 {event} 时触发} other {**# 个钩子**在 {event} 时触发}}',
+  'run.plan.chosen': '{count, plural, =0 {**没有选择**在 {event} 时运行的钩子} other {选择了 **# 个钩子**在 {event} 时运行}}',
+  'run.plan.leadRequest': '尚未启动任何程序。{agent} 自己不会在这里启动其中的全部。',
   'run.plan.lead': '尚未启动任何程序。以下是 {agent} 会启动的内容。',
   'run.plan.leadNone': '{agent} 会直接继续，不询问任何钩子。',
   'run.plan.resting': '这些不会在这里运行',

@@ -64,7 +64,7 @@ export const parse: AgentEdition['parse'] = (location, content) => {
 
 /** Any fault of JSON keeps the program from starting; `null` crashes it; another value is taken for empty settings. */
 function faultOfFile(location: HookLocation, reason: Reason | undefined): { fault?: Reason } {
-  if (!reason || reason.code === 'iflow.unreadable') return {};
+  if (!reason || reason.code === 'iflow.unreadable' || reason.code === 'iflow.folderIsNone') return {};
   if (reason.code !== 'iflow.notAnObject') return { fault: fault('iflow.shipped.badJson', { path: location.path }, 'e2e-019') };
   return reason.params?.['found'] === 'null' ? { fault: fault('iflow.shipped.nullFile', { path: location.path }, 'merge-037') } : {};
 }

@@ -8,6 +8,8 @@ export const en = {
 
   'iflow.sameFileTwice': 'The workspace is the home folder: user and project settings are one file, so its hooks count twice.',
 
+  'iflow.leadsNowhere': 'The file, or its folder, is a link that leads to nothing, so there are no settings here.',
+  'iflow.folderIsNone': '{folder} is a file and no folder, so there are no settings in it.',
   'iflow.unreadable': 'The file cannot be read ({errno}). Its hooks, if it has any, are not known.',
   'iflow.emptyFile':
     'The file is empty, which is not JSON. Write {braces} into it, or remove it. Until then the studio does not write to it.',

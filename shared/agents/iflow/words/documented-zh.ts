@@ -10,6 +10,8 @@ export const zhCN: Record<keyof typeof en, string> = {
 
   'iflow.sameFileTwice': '工作区就是主目录：用户设置与项目设置是同一个文件，因此其中的钩子会算两次。',
 
+  'iflow.leadsNowhere': '此文件或它所在的文件夹是一个没有目标的链接，因此这里没有设置。',
+  'iflow.folderIsNone': '{folder} 是文件而不是文件夹，因此其中没有设置。',
   'iflow.unreadable': '无法读取此文件（{errno}）。其中是否有钩子不得而知。',
   'iflow.emptyFile': '文件是空的，这不是 JSON。写入 {braces}，或删除此文件。在此之前，工作室不会写入它。',
   'iflow.tooDeep': '文件嵌套太深，无法读取。其中的钩子都不算数。',

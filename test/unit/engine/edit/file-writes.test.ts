@@ -90,6 +90,7 @@ describe('a write of the studio', () => {
       begin: async () => void order.push(`begin ${await text()}`),
       finish: async () => void order.push(`finish ${await text()}`),
       abandon: async () => void order.push(`abandon ${await text()}`),
+      logged: { edition: 'iflow/documented', before: Buffer.from('{}'), after: Buffer.from('[]'), diff: '' },
     };
     let slips = 0;
     const writes = withMoment(() => (slips++ === 0 ? foreign('printf " theirs" >> "$FILE"') : Promise.resolve()));

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { parse } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { isSamePlace } from '../../../../electron/engine/edit/carried-places.ts';
 import { parkEntry, parkingAt, textWithout, unparkEntry } from '../../../../electron/engine/edit/parked-text.ts';
@@ -88,6 +89,24 @@ describe('switching entries off and on', () => {
         },
       ),
       { numRuns: 100 },
+    );
+  });
+
+  it('gives every entry its place in its group again after others have laid the file out anew', () => {
+    fc.assert(
+      fc.property(
+        settingsText,
+        fc.array(fc.nat(20), { minLength: 1, maxLength: 4 }),
+        fc.constantFrom(undefined, 2, '\t'),
+        (text, off, indent) => {
+          const file = new SwitchedFile(text);
+          for (const index of off) file.off(index);
+          file.text = JSON.stringify(parse(file.text), null, indent);
+          file.allOn();
+          expect(parse(file.text)).toEqual(parse(text));
+        },
+      ),
+      { numRuns: 30 },
     );
   });
 

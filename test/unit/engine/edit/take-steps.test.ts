@@ -31,7 +31,7 @@ const replace = (path: string, start: number, end: number, inserted: string): Fi
   range: { start, end },
   text: inserted,
 });
-const applyEdits = async (edits: readonly FileEdit[], facts: Facts): Promise<void> => takeSteps(await stepsOf(edits, facts));
+const applyEdits = async (edits: readonly FileEdit[], facts: Facts): Promise<readonly string[]> => takeSteps(await stepsOf(edits, facts));
 const failing = async (edits: readonly FileEdit[], facts: Facts = {}): Promise<unknown> => {
   const { code, reason } = await failureOf(applyEdits(edits, facts));
   return [code, reason.params];

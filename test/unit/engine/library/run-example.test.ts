@@ -94,7 +94,7 @@ describe('an example', () => {
 
   it('fails where the hook itself fails, though the agent goes on', async () => {
     const failing = SCRIPT.replace('cat >/dev/null', 'cat >/dev/null; echo "no JSON"; exit 0');
-    expect(await play({}, failing)).toEqual({ 'cline/sdk': ['notRun'], 'iflow/documented': [] });
+    expect(await play({}, failing)).toEqual({ 'cline/sdk': ['notRun', 'cline.sdk.invalidJson'], 'iflow/documented': [] });
   });
 
   it('is broken where it cannot be played', async () => {

@@ -44,7 +44,11 @@ describe('a settings file', () => {
 
   it.each<{ title: string; make: () => unknown; expected: unknown }>([
     { title: 'that is not there', make: () => undefined, expected: { kind: 'absent' } },
-    { title: 'that is a dangling link', make: () => symlink('/nowhere', folder.at('settings.json')), expected: { kind: 'absent' } },
+    {
+      title: 'that is a dangling link',
+      make: () => symlink('/nowhere', folder.at('settings.json')),
+      expected: { kind: 'unreadable', errno: 'ENOENT' },
+    },
     { title: 'that is a folder', make: () => mkdir(folder.at('settings.json')), expected: { kind: 'unreadable', errno: 'EISDIR' } },
     {
       title: 'that is a link to itself',

@@ -121,6 +121,21 @@ describe.each(['jq', 'python3', 'node'])('several, merged by %s', (merger) => {
     expect(await merged(bodies)).toEqual({ cancel: true, contextModification: 'a' });
   });
 
+  it('a part that says much in vain holds up no cancel', async () => {
+    const started = Date.now();
+    const talkative = await part('talkative', 'i=0; while [ $i -lt 3000 ]; do echo "{ x"; i=$((i+1)); done');
+    const parts = [talkative, await part('guard', says({ cancel: true }))];
+    expect(JSON.parse(await answer(parts, '{}', await programs(merger)))).toEqual({ cancel: true });
+    expect(Date.now() - started).toBeLessThan(10_000);
+  });
+
+  it('half of a surrogate pair undoes no cancel', async () => {
+    const cut = await part('cut', String.raw`printf '%s' '{"cancel":true,"errorMessage":"a \ud83d b"}'`);
+    const whole = await part('whole', String.raw`printf '%s' '{"errorMessage":"\ud83d\ude00 \\ud83d"}'`);
+    const { cancel, errorMessage } = JSON.parse(await answer([cut, whole], '{}', await programs(merger))) as Record<string, unknown>;
+    expect([cancel, String(errorMessage).replace(/[\ud83d\ufffd](?= b)/, '?')]).toEqual([true, 'a ? b\n\u{1f600} \\ud83d']);
+  });
+
   it('what is no answer says nothing', async () => {
     expect(await merged(['echo "[1]"', 'echo hello', says({ cancel: 'yes', errorMessage: 5 })])).toEqual({ cancel: false });
   });

@@ -76,15 +76,46 @@ describe('repairJson', () => {
     { title: 'a missing value', text: '{ "a": , "b": 2 }', after: '{ "a": null , "b": 2 }', steps: ['missingValue@6'] },
     { title: 'a comment that never ends', text: '{ "a": 1 /* x\n }\n', after: '{ "a": 1 /* x */\n }\n', steps: ['openComment@13'] },
     { title: 'a comment with a hash', text: '{ "a": 1 # x\n }\n', after: '{ "a": 1 //# x\n }\n', steps: ['hashComment@9'] },
-    { title: 'text before', text: 'const s = { "a": 1 };\n', after: '{ "a": 1 }\n', steps: ['strayText@0', 'strayText@20'] },
+    {
+      title: 'text before, and says that it goes',
+      text: 'const s = { "a": 1 };\n',
+      after: '{ "a": 1 }\n',
+      keeps: 'notAll',
+      steps: ['strayText@0', 'strayText@20'],
+    },
+    { title: 'a sign too many', text: '{ "a":: 1 }', after: '{ "a": 1 }', steps: ['strayText@6'] },
+    { title: 'a number in hexadecimal', text: '[0x10, -0xFF]', after: '[16, -255]', steps: ['badNumber@1', 'badNumber@7'] },
+    { title: 'what is no number', text: '[NaN]', after: '["NaN"]', steps: ['missingQuote@1'] },
+    { title: 'a number with a unit, and says that it goes', text: '[10s]', after: '[10]', keeps: 'notAll', steps: ['strayText@3'] },
+    {
+      title: 'names in a list, whose object was forgotten',
+      text: '{ "hooks": ["type": "command", "command": "echo"] }',
+      after: '{ "hooks": [{"type": "command", "command": "echo"}] }',
+      steps: ['missingBrace@12', 'missingBrace@48'],
+    },
+    { title: 'a bracket closed by a brace', text: `{'a':[}`, after: '{"a":[]}', steps: ['wrongQuotes@1', 'missingBracket@6'] },
+    {
+      title: 'a conflict of git by our side, and says that the other goes',
+      text: lines('{', '<<<<<<< HEAD', '  "a": 1,', '=======', '  "a": 2,', '>>>>>>> other', '  "b": 3', '}'),
+      after: lines('{', '  "a": 1,', '  "b": 3', '}'),
+      keeps: 'notAll',
+      steps: ['conflictSide@2'],
+    },
+    {
+      title: 'a conflict with its base, and what is wrong beside it',
+      text: '{\r\n<<<<<<< HEAD\r\n  "a": 1\r\n||||||| 1f0c\r\n  "a": 0\r\n=======\r\n  "a": 2\r\n>>>>>>> x\r\n  "b": 3\r\n}\r\n',
+      after: '{\r\n  "a": 1,\r\n  "b": 3\r\n}\r\n',
+      keeps: 'notAll',
+      steps: ['conflictSide@3', 'missingComma@25'],
+    },
     { title: 'an empty file', text: '', after: '{}\n', steps: ['emptyFile@0'] },
     { title: 'a file of blanks', text: '\r\n', after: '{}\r\n', steps: ['emptyFile@0'] },
     { title: 'a file of comments', text: '// none yet\n', after: '// none yet\n{}\n', steps: ['emptyFile@12'] },
-  ])('mends $title', ({ text, after, steps }) => {
+  ])('mends $title', ({ text, after, steps, keeps = 'everything' }: { text: string; after: string; steps: string[]; keeps?: string }) => {
     expect(repairJson(text)).toEqual({
       kind: 'repaired',
       text: after,
-      keeps: 'everything',
+      keeps,
       steps: steps.map((step) => ({ code: step.split('@')[0], offset: Number(step.split('@')[1]) })),
     });
   });
@@ -93,17 +124,35 @@ describe('repairJson', () => {
     expect(repairJson(text)).toEqual({ kind: 'valid' });
   });
 
-  it.each(['hello', '<html></html>', '=', '/* x'])('does not make settings of %s', (text) => {
+  it.each([
+    'hello',
+    '<html></html>',
+    '=',
+    '/* x',
+    '{ "a": "b": "c" }',
+    '{\n<<<<<<< HEAD\n "a": 1\n}\n',
+    '{\n "a": 1\n>>>>>>> other\n}\n',
+    '{\n=======\n<<<<<<< HEAD\n "a": 1\n>>>>>>> other\n}\n',
+  ])('does not make settings of %j', (text) => {
     expect(repairJson(text)).toEqual({ kind: 'beyond' });
   });
 
   it('says when comments are lost', () => {
-    expect(repairJson('{ "a": 1 }\nsome words // why\nmore of them and more\n')).toEqual({
+    expect(repairJson('{ "a": 1 }\n; // why\n; ; ;\n')).toEqual({
       kind: 'repaired',
       text: '{ "a": 1 }\n',
       keeps: 'notComments',
       steps: [{ code: 'strayText', offset: 10 }],
     });
+  });
+
+  it('never says that everything stays where a value or a name does not', () => {
+    expect(['{ "color": #fff }', '[1] 2 3', '{ "a" "b" "c" }', '{ "a": 1 } trailing words'].map(repairJson)).toMatchObject([
+      { keeps: 'notAll' },
+      { keeps: 'notAll' },
+      { keeps: 'notAll' },
+      { keeps: 'notAll' },
+    ]);
   });
 
   const broken = settingsFiles().chain(({ text }) =>

@@ -136,9 +136,49 @@ describe('saving', () => {
     studio.state().openWritesDialog(null);
     await studio.state().proposeSave(settings);
     expect([asked, studio.state().writesDialog, isDirty(studio.state().documents[settings])]).toEqual([
-      { kind: 'save', path: settings },
+      { kind: 'save', paths: [settings] },
       null,
       false,
+    ]);
+  });
+});
+
+describe('saving all', () => {
+  it('writes nothing before the question about the settings is answered, then all of it', async () => {
+    await studio.state().openDocument(script);
+    studio.state().editDocument(script, 'exit 2\n');
+    edit('"timeout": 5', '"timeout": 9', 'form.timeout');
+    await studio.state().saveAll();
+    const asked = [studio.state().writesDialog, await readFile(script, 'utf8')];
+    await studio.state().performSaves([settings, script]);
+    expect([asked, await readFile(script, 'utf8'), (await readFile(settings, 'utf8')).includes('9')]).toEqual([
+      [{ kind: 'save', paths: [script, settings] }, 'exit 0\n'],
+      'exit 2\n',
+      true,
+    ]);
+  });
+
+  it('compares both texts at once where the disk is known to hold another', async () => {
+    edit('"timeout": 5', '"timeout": 9', 'form.timeout');
+    await writeFile(settings, TEXT.replace('"timeout": 5', '"timeout": 7'));
+    await studio.state().hearFilesChanged([settings]);
+    await studio.state().saveAll();
+    expect([studio.state().writesDialog, studio.state().hooksDialog]).toEqual([null, { kind: 'conflict', path: settings }]);
+  });
+});
+
+describe('the list of writes', () => {
+  it('tells a repair and a move by what they were', async () => {
+    edit('"timeout": 5', '"timeout": 9', 'repair');
+    await studio.state().performSave(settings, 'repair');
+    const { hookSets, selection } = studio.state();
+    const edition = hookSets.find(({ set }) => set.hooks.length > 0)?.edition ?? '';
+    const hook = selection.kind === 'hook' ? selection.hook : '';
+    await studio.state().performChange(edition, { kind: 'move', hook, event: 'Stop', location: 'project' });
+    const causes = (await studio.state().listWrites()).map(({ cause }) => [cause.code, cause.params?.['event'], cause.params?.['place']]);
+    expect(causes).toEqual([
+      ['write.moved', 'Stop', settings],
+      ['write.repaired', undefined, undefined],
     ]);
   });
 });

@@ -38,6 +38,15 @@ describe('the library’s slice', () => {
   });
   afterEach(() => studio.dispose());
 
+  it('goes to the page of an installed hook, or to what is installed where no source has it', async () => {
+    const { store } = studio;
+    await store.getState().addLibrarySource({ location: shelf, pin: null });
+    await store.getState().openInstalled('sunday');
+    const { view, libraryPage, libraryHook } = store.getState();
+    await store.getState().openInstalled('monday');
+    expect([view, libraryPage, libraryHook?.name, store.getState().libraryPage]).toEqual(['library', 'browse', 'sunday', 'installed']);
+  });
+
   const addShelf = async (): Promise<{ readonly source: string; readonly name: string }> => {
     await studio.state().loadLibrary();
     const added = await studio.state().addLibrarySource({ location: shelf, pin: null });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingOf, toneOf } from '../../../../../renderer/features/run/model/standing.ts';
+import { hookInView, standingOf, toneOf } from '../../../../../renderer/features/run/model/standing.ts';
 import { pictureOf } from '../../../../../renderer/features/run/model/run-picture.ts';
 import type { HookRun } from '../../../../../shared/model/run.ts';
 import type { HookOutcome } from '../../../../../shared/model/outcome.ts';
@@ -72,5 +72,17 @@ describe('standingOf', () => {
     const [hook] = pictureOf(report).hooks;
     const standing = hook && standingOf(hook, full);
     expect([standing, standing && toneOf(standing, full)]).toEqual(expected);
+  });
+});
+
+describe('the hook in view where there is room for one', () => {
+  const ran = (id: string) => buildRun(id, { ran: 'asAgent', result: buildResult(0, 1), outcome: buildOutcome(id) });
+  const picture = pictureOf(buildReport([buildRun('skipped'), ran('a'), ran('b')]));
+  it.each([
+    ['the one that was pointed at', buildVerdict({ decision: 'blocks', decidedBy: 'b' }), 'skipped', 'skipped'],
+    ['the one that decided', buildVerdict({ decision: 'blocks', decidedBy: 'b' }), null, 'b'],
+    ['the first that ran', buildVerdict({}), null, 'a'],
+  ])('is %s', (_, verdict, pointed, expected) => {
+    expect(hookInView(picture.hooks, verdict, pointed)?.id).toBe(expected);
   });
 });

@@ -52,6 +52,21 @@ const line = (row: TreeRow): string => {
 const drawn = (changes: Partial<TreeInput>): string[] => treeRows({ ...input, ...changes }).map(line);
 
 describe('treeRows', () => {
+  it('tells hooks of one name by their matchers, and only those', () => {
+    const guard = (id: string, matcher: string, label: string) =>
+      hookAt('project', `iflow:project:PreToolUse:${id}`, 'PreToolUse', { label, matcher });
+    const set = setOf(
+      [fileAt('project', '/w/api/.iflow/settings.json')],
+      [guard('1', 'Edit', 'a'), guard('2', 'Read', 'a'), guard('3', '*', 'b')],
+    );
+    const rows = treeRows({ ...input, sets: [{ edition: 'iflow/documented', set }] });
+    expect(rows.flatMap((row) => (row.kind === 'hook' ? [[row.hook.label, row.matcher]] : []))).toEqual([
+      ['a', 'Edit'],
+      ['a', 'Read'],
+      ['b', null],
+    ]);
+  });
+
   it('goes agent, place, event in the agent’s order, hook; a place without hooks stays, one that is ignored and empty does not', () => {
     expect(drawn({})).toEqual([
       'Cline 2 (1/2 open)',

@@ -11,7 +11,7 @@ it.each([
 });
 
 const form = {
-  ...firstForm({ label: 'guard.sh' }, ' Ada '),
+  ...firstForm({ label: 'guard.sh', handler: { kind: 'command', command: 'sh guard.sh' } }, ' Ada '),
   titleEn: ' Guard ',
   descriptionEn: 'Guards.',
   tags: 'git, git files',

@@ -1,7 +1,7 @@
-import { faultOfJson } from '../../../shared/settings-text/json-fault.ts';
-import { mergeSettings } from '../../../shared/settings-text/merge-settings.ts';
-import { mergeTexts } from '../../../shared/settings-text/merge-text.ts';
-import type { Merged } from '../../../shared/settings-text/merge-text.ts';
+import { faultOfJson } from './json-fault.ts';
+import { mergeSettings } from './merge-settings.ts';
+import { mergeTexts } from './merge-text.ts';
+import type { Merged } from './merge-text.ts';
 
 /** Two texts that come from one: JSON by what it says and only into valid JSON, any other text by lines. */
 export function mergedText(base: string, ours: string, theirs: string): Merged {
