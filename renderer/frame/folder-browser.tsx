@@ -30,14 +30,15 @@ export function FolderBrowser({ failure: chosenFailure, onFolder, onFile }: Fold
   const say = useSay();
   const bridge = useBridge();
   const [listing, setListing] = useState<Listing | null>(null);
-  const [typed, setTyped] = useState('');
+  /** `person`: typed since the last place was asked for, so no answer may put another text in its place. */
+  const [typed, setTyped] = useState<{ readonly text: string; readonly by: 'host' | 'person' }>({ text: '', by: 'host' });
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const take = useEffectEvent((found: Attempt<Listing>) => {
     setFailure(found.kind === 'failed' ? found.failure : null);
     if (found.kind === 'failed') return;
     setListing(found.value);
-    setTyped(found.value.path);
+    if (typed.by === 'host') setTyped({ text: found.value.path, by: 'host' });
     onFolder(found.value.path);
   });
   /** null: where the host thinks people start. */
@@ -51,7 +52,10 @@ export function FolderBrowser({ failure: chosenFailure, onFolder, onFile }: Fold
       isWanted = false;
     };
   }, [bridge, place]);
-  const show = (path: string | null): void => setPlace({ path });
+  const show = (path: string | null): void => {
+    setTyped({ text: typed.text, by: 'host' });
+    setPlace({ path });
+  };
   const entries = listing?.entries.filter(({ kind }) => onFile || kind === 'folder');
   const shownFailure = failure ?? chosenFailure;
   return (
@@ -61,11 +65,13 @@ export function FolderBrowser({ failure: chosenFailure, onFolder, onFile }: Fold
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          show(typed);
+          show(typed.text);
         }}
       >
         <Field label={t('browse.place')}>
-          {({ id }) => <TextInput id={id} font="mono" value={typed} onChange={(event) => setTyped(event.target.value)} />}
+          {({ id }) => (
+            <TextInput id={id} font="mono" value={typed.text} onChange={(event) => setTyped({ text: event.target.value, by: 'person' })} />
+          )}
         </Field>
         <Button type="submit">{t('browse.go')}</Button>
         <Button
