@@ -1,6 +1,6 @@
 /** A real git repository with one hook, for tests of the library: made, changed and pushed by the system's git. */
 import { execFile } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -12,6 +12,12 @@ export interface LibraryRepository {
   readonly url: string;
   /** Writes files below the working copy, commits and pushes. */
   push(files: Readonly<Record<string, string>>, message: string): Promise<void>;
+  /** Puts a symbolic link into the working copy, for the next push. */
+  link(path: string, target: string): Promise<void>;
+  /** Names the newest commit, also where the tag named another one before. */
+  tag(name: string): Promise<void>;
+  /** Takes the bare repository away. */
+  vanish(): Promise<void>;
 }
 
 export async function makeRepository(folder: string): Promise<LibraryRepository> {
@@ -37,6 +43,15 @@ export async function makeRepository(folder: string): Promise<LibraryRepository>
       await git('-C', copy, 'commit', '--quiet', '--message', message);
       await git('-C', copy, 'push', '--quiet', 'origin', 'HEAD:main');
     },
+    async link(path, target) {
+      await mkdir(join(copy, path, '..'), { recursive: true });
+      await symlink(target, join(copy, path));
+    },
+    async tag(name) {
+      await git('-C', copy, 'tag', '--force', name);
+      await git('-C', copy, 'push', '--quiet', '--force', 'origin', `refs/tags/${name}`);
+    },
+    vanish: () => rename(bare, `${bare}.away`),
   };
 }
 
