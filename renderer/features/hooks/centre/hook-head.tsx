@@ -16,7 +16,7 @@ import { STATE_LOOK } from '../hook-state.ts';
 import { placeInGroup } from '../place-in-group.ts';
 import { scopeTitle } from '../scope-title.ts';
 import { useRefusal } from '../use-refusal.ts';
-import { LibraryDoors } from './library-doors.tsx';
+import { LibraryLinks } from './library-links.tsx';
 import { PageHead } from './page-head.tsx';
 import type { Crumb } from './page-head.tsx';
 
@@ -67,7 +67,7 @@ export function HookHead({
       actions={
         standing === 'found' && (
           <>
-            <LibraryDoors hook={hook} spec={spec} />
+            <LibraryLinks hook={hook} spec={spec} />
             <OnSwitch found={found} spec={spec} />
             <Button
               kind="primary"
