@@ -81,8 +81,10 @@ export function restoreLostFocus(): void {
 /** Starts to look after the focus; returns a way to stop. */
 export function keepFocus(): () => void {
   const hear = (event: FocusEvent): void => remember(event.target);
+  const isGone = (): boolean => isLost() && lastAnywhere !== null && !lastAnywhere.isConnected;
+  // Not within the key press that closed something: the key would be heard again where the focus went.
   const watch = new MutationObserver(() => {
-    if (isLost() && lastAnywhere && !lastAnywhere.isConnected) restoreFocus();
+    if (isGone()) setTimeout(() => isGone() && restoreFocus());
   });
   document.addEventListener('focusin', hear);
   watch.observe(document.body, { childList: true, subtree: true });
