@@ -56,7 +56,10 @@ export class LibraryPage {
   }
 
   async openSources(): Promise<void> {
-    await this.page.getByRole('button', { name: /^Sources/ }).first().click();
+    await this.page
+      .getByRole('button', { name: /^Sources/ })
+      .first()
+      .click();
     await expect(this.dialog.getByRole('heading', { name: 'Sources of the library' })).toBeVisible();
   }
 
