@@ -8,6 +8,7 @@ import type { Hook, HookSet } from '../../../shared/model/hook.ts';
 import type { HookLocation } from '../../../shared/model/location.ts';
 import type { Prediction } from '../../../shared/model/prediction.ts';
 import type { Reason } from '../../../shared/model/reason.ts';
+import { replacementBetween } from '../../../shared/text/replacement-between.ts';
 import { because } from '../../../shared/words/studio.ts';
 import type { Discovered } from '../../engine/discover/discover.ts';
 import { settle } from '../../engine/discover/settle.ts';
@@ -71,12 +72,8 @@ export const entryOf = ({ matcher, raw }: Hook): NonNullable<Extract<Change, { k
 export function editsBetween(path: string, before: string | null, after: string): Pick<PlannedChange, 'edits' | 'facts'> {
   if (before === null) return { edits: [{ kind: 'create', path, text: after, mode: 0o600 }], facts: {} };
   const facts = { [factKey('text', path)]: before };
-  if (before === after) return { edits: [], facts };
-  const most = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < most && before[start] === after[start]) start++;
-  let same = 0;
-  while (same < most - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same++;
-  const range = { start, end: before.length - same };
-  return { edits: [{ kind: 'replace', path, range, text: after.slice(start, after.length - same) }], facts };
+  const change = replacementBetween(before, after);
+  if (change === null) return { edits: [], facts };
+  const { start, removed, inserted } = change;
+  return { edits: [{ kind: 'replace', path, range: { start, end: start + removed.length }, text: inserted }], facts };
 }

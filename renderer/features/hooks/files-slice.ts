@@ -6,8 +6,9 @@ import { attempt } from '../../store/attempt.ts';
 import type { Slice, StudioState } from '../../store/index.ts';
 import { anchorsAtFirst, followOf } from './drafts/anchors.ts';
 import type { Anchors, NewStep } from './drafts/history.ts';
-import { replacementBetween, shifted } from './drafts/replacement.ts';
-import type { Replacement } from './drafts/replacement.ts';
+import { replacementBetween } from '../../../shared/text/replacement-between.ts';
+import type { Replacement } from '../../../shared/text/replacement-between.ts';
+import { shifted } from './drafts/replacement.ts';
 import { replacementsBetween } from './drafts/replacements.ts';
 
 /** A file in the editor: what was read, and what the person made of it. */

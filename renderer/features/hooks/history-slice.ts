@@ -3,7 +3,7 @@ import { positionAt } from '../../editor/marker.ts';
 import { changeBack, closedAt, rebased, recorded, redoable, turned, undoable, without } from './drafts/history.ts';
 import type { History, NewStep, Step } from './drafts/history.ts';
 import { replaced } from './drafts/replacement.ts';
-import type { Replacement } from './drafts/replacement.ts';
+import type { Replacement } from '../../../shared/text/replacement-between.ts';
 
 export interface HistorySlice {
   /** Changes to the drafts of all documents, in their order. */

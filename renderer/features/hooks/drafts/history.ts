@@ -1,6 +1,6 @@
 /** One history of changes over several documents, in the order in which they were made. Pure. */
 import { inverse, isAt, joined, shifted } from './replacement.ts';
-import type { Replacement } from './replacement.ts';
+import type { Replacement } from '../../../../shared/text/replacement-between.ts';
 
 /** Offsets of entries in a document's text, by hook: where edits cannot tell where an entry went. */
 export type Anchors = Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
 import { diffLines } from 'diff';
-import type { Replacement } from './replacement.ts';
-import { replacementBetween } from './replacement.ts';
+import type { Replacement } from '../../../../shared/text/replacement-between.ts';
+import { replacementBetween } from '../../../../shared/text/replacement-between.ts';
 
 /** Above this a difference is not looked at line by line: it is one replacement. */
 const MOST_CHARACTERS = 400_000;

@@ -1,5 +1,5 @@
 import { lineEndsOf } from '../../../editor/line-ends.ts';
-import { replacementBetween } from './replacement.ts';
+import { replacementBetween } from '../../../../shared/text/replacement-between.ts';
 
 /**
  * What a person typed, as it belongs into the file. The editor makes all line ends of a text alike; a file that mixes them keeps

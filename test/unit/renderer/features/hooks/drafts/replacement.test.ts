@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  inverse,
-  isAt,
-  joined,
-  replaced,
-  replacementBetween,
-  shifted,
-} from '../../../../../../renderer/features/hooks/drafts/replacement.ts';
+import { inverse, isAt, joined, replaced, shifted } from '../../../../../../renderer/features/hooks/drafts/replacement.ts';
+import { replacementBetween } from '../../../../../../shared/text/replacement-between.ts';
 import { replacementsBetween } from '../../../../../../renderer/features/hooks/drafts/replacements.ts';
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', '\n', '"', '😀'), maxLength: 24 });
