@@ -12,6 +12,7 @@ import type { LucideIcon } from 'lucide-react';
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { WordKey } from './i18n/index.ts';
+import { loadPart } from './load-part.ts';
 import type { ViewId } from './store/frame-slice.ts';
 
 export interface ViewSpec {
@@ -29,12 +30,14 @@ export interface ViewSpec {
   readonly needs: 'workspace' | 'nothing';
 }
 
+const view = (load: () => Promise<ComponentType>): ViewSpec['component'] => lazy(async () => ({ default: await loadPart(load) }));
+
 export const views: readonly ViewSpec[] = [
   {
     id: 'hooks',
     title: 'view.hooks',
     icon: FileCodeCorner,
-    component: lazy(async () => ({ default: (await import('./features/hooks/hooks-view.tsx')).HooksView })),
+    component: view(async () => (await import('./features/hooks/hooks-view.tsx')).HooksView),
     shortcut: 'Mod+1',
     place: 'top',
     ground: 'sunken',
@@ -44,7 +47,7 @@ export const views: readonly ViewSpec[] = [
     id: 'run',
     title: 'view.run',
     icon: Play,
-    component: lazy(async () => ({ default: (await import('./features/run/run-view.tsx')).RunView })),
+    component: view(async () => (await import('./features/run/run-view.tsx')).RunView),
     shortcut: 'Mod+2',
     place: 'top',
     ground: 'sunken',
@@ -54,7 +57,7 @@ export const views: readonly ViewSpec[] = [
     id: 'matchers',
     title: 'view.matchers',
     icon: Regex,
-    component: lazy(async () => ({ default: (await import('./features/matchers/matchers-view.tsx')).MatchersView })),
+    component: view(async () => (await import('./features/matchers/matchers-view.tsx')).MatchersView),
     shortcut: 'Mod+3',
     place: 'top',
     ground: 'page',
@@ -64,7 +67,7 @@ export const views: readonly ViewSpec[] = [
     id: 'library',
     title: 'view.library',
     icon: Library,
-    component: lazy(async () => ({ default: (await import('./features/library/library-view.tsx')).LibraryView })),
+    component: view(async () => (await import('./features/library/library-view.tsx')).LibraryView),
     shortcut: 'Mod+4',
     place: 'top',
     ground: 'sunken',
@@ -74,7 +77,7 @@ export const views: readonly ViewSpec[] = [
     id: 'agents',
     title: 'view.agents',
     icon: BookOpenText,
-    component: lazy(async () => ({ default: (await import('./features/agents/agents-view.tsx')).AgentsView })),
+    component: view(async () => (await import('./features/agents/agents-view.tsx')).AgentsView),
     shortcut: 'Mod+6',
     place: 'end',
     ground: 'sunken',
@@ -84,7 +87,7 @@ export const views: readonly ViewSpec[] = [
     id: 'settings',
     title: 'view.settings',
     icon: Settings2,
-    component: lazy(async () => ({ default: (await import('./features/settings/settings-view.tsx')).SettingsView })),
+    component: view(async () => (await import('./features/settings/settings-view.tsx')).SettingsView),
     shortcut: 'Mod+7',
     place: 'end',
     ground: 'page',

@@ -1,7 +1,7 @@
 import type { editor } from 'monaco-editor/editor';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { RefObject } from 'react';
-import { useLanguage, useSay, useWords } from '../i18n/use-words.ts';
+import { useSay, useWords } from '../i18n/use-words.ts';
 import { formatShown } from './format/apply-formatting.ts';
 import { formatterOf } from './format/format-text.ts';
 import { setHook } from './hook/provide.ts';
@@ -10,19 +10,17 @@ import type { EditorMarker } from './marker.ts';
 import { optionsOf } from './options.ts';
 import type { CodeEditorProps } from './code-editor.tsx';
 import { giveEditorBack, takeEditor } from './editor-pool.ts';
-import { loadMonaco } from './load-monaco.ts';
-import type { MonacoModule } from './load-monaco.ts';
 import { showMarkers } from './show-markers.ts';
 import { modelAt } from './models.ts';
 import type { KeptText } from './models.ts';
 import { setSchema } from './schemas.ts';
+import { useMonaco } from './use-monaco.ts';
 
 const NO_MARKERS: readonly EditorMarker[] = [];
 
 /** Monaco inside `host`, in step with the props. `ready` once it can be typed into. */
 export function useEditor(host: RefObject<HTMLDivElement | null>, props: CodeEditorProps): 'loading' | 'ready' {
-  const language = useLanguage();
-  const [module, setModule] = useState<MonacoModule | null>(null);
+  const module = useMonaco();
   const instance = useRef<editor.IStandaloneCodeEditor | null>(null);
   const putting = useRef(false);
   const shown = useRef<KeptText | null>(null);
@@ -35,18 +33,6 @@ export function useEditor(host: RefObject<HTMLDivElement | null>, props: CodeEdi
     () => (hook ? [...given, ...scriptMarkers(hook, props.language, value, given, speech)] : given),
     [hook, props.language, value, given, speech],
   );
-
-  useEffect(() => {
-    let isWanted = true;
-    void loadMonaco(language).then((loaded) => {
-      if (isWanted) setModule(loaded);
-    });
-    return () => {
-      isWanted = false;
-    };
-    // Monaco keeps the language that it was loaded with.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- loaded once per page
-  }, []);
 
   const hearChange = useEffectEvent((text: string) => {
     if (!putting.current) props.onChange?.(text);

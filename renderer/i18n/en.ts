@@ -16,6 +16,7 @@ export const en = {
   'act.close': 'Close',
   'act.undo': 'Undo',
   'act.tryAgain': 'Try again',
+  'act.reload': 'Load the page again',
   'act.more': 'More actions',
   'done.copied': 'Copied.',
 
@@ -66,6 +67,9 @@ export const en = {
   'bug.title': 'This view broke.',
   'bug.text': 'Nothing on disk was changed by that. Try again; if it happens again, copy the details into a report.',
   'bug.details': 'Details',
+  'notLoaded.title': 'A part of the page was not loaded.',
+  'notLoaded.text':
+    'The studio’s host did not hand it over. Once the host answers, load the page again; what you typed is kept as a draft.',
   'bug.unforeseen': 'The studio broke at this act: {message}',
 
   'command.palette': 'Search hooks or run a command',

@@ -18,6 +18,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'act.close': '关闭',
   'act.undo': '撤销',
   'act.tryAgain': '重试',
+  'act.reload': '重新加载页面',
   'act.more': '更多操作',
   'done.copied': '已复制。',
 
@@ -67,6 +68,8 @@ export const zhCN: Record<keyof typeof en, string> = {
   'bug.title': '此视图出错了。',
   'bug.text': '磁盘上的内容没有因此改变。请重试；如果再次出错，把详细信息复制到报告中。',
   'bug.details': '详细信息',
+  'notLoaded.title': '页面的一部分未能加载。',
+  'notLoaded.text': '工作室的宿主没有交付这一部分。宿主恢复应答后，请重新加载页面；你输入的内容已保存为草稿。',
   'bug.unforeseen': '工作室在执行此操作时出错：{message}',
 
   'command.palette': '搜索钩子或执行命令',

@@ -4,6 +4,8 @@ import type { Server } from 'node:http';
 import { WebSocket } from 'ws';
 import { ask } from '../support/http-request.ts';
 import { expect, expectLoaded, test } from './fixtures.ts';
+import { AppPage } from './pages/app.ts';
+import { HooksPage } from './pages/hooks.ts';
 import { startWebProcess } from './studio/web-process.ts';
 
 const linkOf = (url: string): string => url.slice(url.indexOf('/?'));
@@ -243,7 +245,25 @@ test.describe('a lost connection', () => {
   });
 
   test('to a host that has ended is told with what to do', async ({ page, studio }) => {
+    await expect(new HooksPage(page).tree).toBeVisible();
     await studio.web?.end();
     await expect(page.locator('.connection-banner')).toBeVisible();
+  });
+});
+
+test.describe('a view that the host does not hand over', () => {
+  test.use({ allowedProblems: /Failed to load resource|Unable to preload CSS|Failed to fetch dynamically imported module/ });
+
+  test('is told of, and comes with the page loaded again', async ({ page }) => {
+    const app = new AppPage(page);
+    await expect(new HooksPage(page).tree).toBeVisible();
+    await page.route('**/assets/matchers-view-*', (route) => route.abort());
+    await app.go('Matchers');
+    await expect(page.getByRole('alert')).toContainText('A part of the page was not loaded.');
+    await page.unroute('**/assets/matchers-view-*');
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await expectLoaded(page);
+    await app.go('Matchers');
+    await expect(page.getByRole('heading', { level: 1, name: 'Matchers' })).toBeVisible();
   });
 });
