@@ -109,13 +109,13 @@ function runGroup(request: RunRequest, course: Course, ran: RanHook['ran'], stop
   });
 }
 
-/** The edition's verdict. A matcher that takes too long is not a miss for the agent, which would still be at it. */
-function verdictOf({ edition, context, selections }: RunRequest, run: Run): Verdict {
+/** The edition's verdict, and what was foreseen before it. A matcher that takes too long is not a miss for the agent, which would still be at it. */
+function verdictOf({ edition, context, selections, foretold = [] }: RunRequest, run: Run): Verdict {
   const verdict = edition.merge(run, context);
   const hangs = selections.flatMap(({ hook, match }): Prediction[] =>
     match?.problem?.code === 'match.slow' ? [{ kind: 'agentHangs', reason: match.problem, evidence: 'assumed', hook: hook.id }] : [],
   );
-  return hangs.length === 0 ? verdict : { ...verdict, predictions: [...hangs, ...verdict.predictions] };
+  return { ...verdict, predictions: [...foretold, ...hangs, ...verdict.predictions] };
 }
 
 /** Nothing outlives a run. What is found belongs to its hook's result, and the edition is asked again what that means. */

@@ -14,6 +14,7 @@ import type { HookElsewhere } from './changes/copy-across.ts';
 import { planCopy } from './changes/copy-hook.ts';
 import { planScript } from './changes/create-script.ts';
 import { planMove } from './changes/move-hook.ts';
+import { planGroup } from './changes/group-change.ts';
 import { isParked, planParkedEdit, planSwitch } from './changes/parked-change.ts';
 import { fieldsOf, planFields } from './changes/set-fields.ts';
 import { eventNamed, hookIn, hookNamed } from './questions.ts';
@@ -42,6 +43,8 @@ async function plan(asked: Asked, request: ChangeRequest, elsewhere: HookElsewhe
     return ask(asked, { kind: 'create', event, location: locationNamed(set, location), text, entry });
   }
   const hook = hookIn(set, request.hook);
+  if ((request.kind === 'order' || request.kind === 'move' || request.kind === 'copy') && request.whole)
+    return planGroup(asked, hook, request);
   switch (request.kind) {
     case 'enable':
       return holdsEntries(asked, hook)

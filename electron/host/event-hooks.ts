@@ -3,6 +3,7 @@ import type { Firing, Run } from '../../shared/agents/edition.ts';
 import type { FiringRequest } from '../../shared/contract/calls.ts';
 import type { Hook } from '../../shared/model/hook.ts';
 import type { Invocation } from '../../shared/model/invocation.ts';
+import type { Prediction } from '../../shared/model/prediction.ts';
 import type { Selection } from '../../shared/model/match.ts';
 import type { HookRun } from '../../shared/model/run.ts';
 import { discover } from '../engine/discover/discover.ts';
@@ -16,6 +17,8 @@ import type { HostParts } from './parts.ts';
 export interface EventHooks extends Moment {
   /** This event's hooks in the agent's order. */
   readonly selections: readonly Selection[];
+  /** Of the files in which all hooks were looked for. */
+  readonly foretold: readonly Prediction[];
 }
 
 /** @throws ExpectedFailure of `momentOf` */
@@ -23,7 +26,11 @@ export async function eventHooks(parts: HostParts, request: FiringRequest, roots
   const moment = await momentOf(parts, request, roots);
   const found = await discover(moment.edition, parts.machine, moment.context);
   const selections = await selectInTime(parts.matching, moment.edition, moment.firing, found.set, found.context);
-  return { ...moment, selections: selections.filter((selection) => selection.hook.event === moment.event.name) };
+  return {
+    ...moment,
+    selections: selections.filter((selection) => selection.hook.event === moment.event.name),
+    foretold: found.set.predictions,
+  };
 }
 
 /** The run as it is before anything has started. */

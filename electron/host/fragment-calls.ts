@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AgentEdition } from '../../shared/agents/edition.ts';
 import type { HandlersOf, Input, Output } from '../../shared/contract/calls.ts';
@@ -8,10 +9,11 @@ import { stepsOf } from '../engine/edit/file-step.ts';
 import { planFragment } from './fragment/apply-fragment.ts';
 import type { PlannedApply } from './fragment/apply-fragment.ts';
 import { planFolder } from './fragment/apply-folder.ts';
+import { FRAGMENT_NAME } from './fragment/export-entries.ts';
 import { exportHooks } from './fragment/export-hooks.ts';
 import { folderOf, fragmentFrom } from './fragment/fragment-source.ts';
 import { isSaidBy } from './fragment/said-by.ts';
-import { fullPath, targetOf } from './fragment/target.ts';
+import { fullPath, settingsOfWorkspace, targetOf } from './fragment/target.ts';
 import type { Target } from './fragment/target.ts';
 import type { HostParts } from './parts.ts';
 import { createPlaceFiles } from './place-files.ts';
@@ -71,10 +73,25 @@ async function plannerOf(
     if (folder !== null) return () => planFolder(parts, edition, folder, target);
     throw new ExpectedFailure({ code: 'applyNeedsFolder', reason: because('error.applyNeedsFolder', { agent }) });
   }
-  if (folder !== null)
+  const file = folder === null ? null : await fragmentIn(parts, edition, folder);
+  if (folder !== null && file === null)
     throw new ExpectedFailure({ code: 'applyNeedsFile', reason: because('error.applyNeedsFile', { agent, path: folder }) });
-  const fragment = await fragmentFrom(source);
+  const fragment = await fragmentFrom(file === null ? source : { kind: 'file', path: file });
   return async () => ({ ...(await planFragment(parts, { ...edition, entries }, fragment, target)), leftOut: fragment.leftOut });
+}
+
+/** Of a folder: the fragment of an export that was saved there, or the settings file of a workspace. null: it holds neither. */
+async function fragmentIn(parts: HostParts, edition: AgentEdition, folder: string): Promise<string | null> {
+  for (const path of [join(folder, FRAGMENT_NAME), await settingsOfWorkspace(parts, edition, folder)]) {
+    const isFile =
+      path !== null &&
+      (await stat(path).then(
+        (found) => found.isFile(),
+        () => false,
+      ));
+    if (isFile) return path;
+  }
+  return null;
 }
 
 /** What the entries are called now, where the target is a place that an agent reads. */

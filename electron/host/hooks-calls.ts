@@ -2,6 +2,7 @@ import type { HandlersOf } from '../../shared/contract/calls.ts';
 import { fact, isMissing } from '../../shared/agents/facts.ts';
 import { discover } from '../engine/discover/discover.ts';
 import { changeHooks } from './changes/change-hooks.ts';
+import type { Machine } from '../engine/machine.ts';
 import { eventHooks, plannedHook } from './event-hooks.ts';
 import type { HostParts } from './parts.ts';
 import { contextOf, editionNamed, hookNamed, supposedFor } from './questions.ts';
@@ -22,8 +23,8 @@ export const hooksCalls = (parts: HostParts): HandlersOf<'hooks'> => ({
       i === 0 ? { ...list, set: { ...list.set, problems: [...list.set.problems, ...parts.problems] } } : list,
     );
   },
-  async 'hooks:plan'({ hook: id, ...request }) {
-    const hooks = await eventHooks(parts, request);
+  async 'hooks:plan'({ hook: id, typed = [], ...request }) {
+    const hooks = await eventHooks({ ...parts, machine: withTyped(parts.machine, typed) }, request);
     const shown = id === undefined ? hooks.selections : hooks.selections.filter(({ hook }) => hook.id === id);
     if (id !== undefined)
       hookNamed(
@@ -50,4 +51,13 @@ export const hooksCalls = (parts: HostParts): HandlersOf<'hooks'> => ({
     });
   },
   'hooks:change': (request) => changeHooks(parts, request),
+});
+
+/** The machine as it would be once these texts were saved. */
+const withTyped = (machine: Machine, typed: readonly { readonly path: string; readonly text: string }[]): Machine => ({
+  ...machine,
+  read: (location, context) => {
+    const draft = location.holds.kind === 'file' && typed.find(({ path }) => path === location.path);
+    return draft ? Promise.resolve({ kind: 'file', text: draft.text, bom: false, hash: '' }) : machine.read(location, context);
+  },
 });

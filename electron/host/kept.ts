@@ -1,7 +1,6 @@
 /** What the studio keeps of files that are not its own, and the one way to write them. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ExpectedFailure } from '../../shared/contract/failure.ts';
 import { because } from '../../shared/words/writes.ts';
 import { createFileWrites } from '../engine/edit/file-writes.ts';
 import { createHeldFiles } from '../engine/edit/held-files.ts';
@@ -11,6 +10,7 @@ import { createDrafts } from '../engine/store/drafts.ts';
 import { realPlace } from '../engine/store/file-key.ts';
 import { ifFree } from '../engine/store/file-lock.ts';
 import { clearDeadMark } from '../engine/store/lock-mark.ts';
+import { orTold } from '../engine/store/locked-json.ts';
 import type { StoreProblem } from '../engine/store/locked-json.ts';
 import { createParkedEntries } from '../engine/store/parked-entries.ts';
 import type { ParkedEntries, ParkedRecord } from '../engine/store/parked-entries.ts';
@@ -65,14 +65,8 @@ export async function parkedAt(
   path: string,
   onProblem: (problem: StoreProblem) => void,
 ): Promise<ParkedRecord | null> {
-  try {
-    const records = await parked.list();
-    if (records.length === 0) return null;
-    const real = await realPlace(path);
-    return records.find((record) => record.path === real) ?? null;
-  } catch (error) {
-    if (!(error instanceof ExpectedFailure)) throw error;
-    onProblem({ path: parked.path, reason: error.failure.reason });
-    return null;
-  }
+  const records = await orTold(() => parked.list(), [], { path: parked.path, onProblem });
+  if (records.length === 0) return null;
+  const real = await realPlace(path);
+  return records.find((record) => record.path === real) ?? null;
 }

@@ -16,9 +16,24 @@ import { editionNamed } from './questions.ts';
 
 const AT_ONCE = 2;
 
-export const libraryTrying = (parts: HostParts): Pick<HandlersOf<'library'>, 'library:try'> => ({
-  'library:try': (request) => tryHook(parts, request),
-});
+export function libraryTrying(parts: HostParts): Pick<HandlersOf<'library'>, 'library:try' | 'library:cancelTry'> {
+  const trying = new Set<{ readonly source: string; readonly name: string; readonly cancel: AbortController }>();
+  return {
+    async 'library:try'(request) {
+      const one = { ...request.hook, cancel: new AbortController() };
+      trying.add(one);
+      try {
+        return await tryHook(parts, request, AbortSignal.any([parts.library.ending.signal, one.cancel.signal]));
+      } finally {
+        trying.delete(one);
+      }
+    },
+    'library:cancelTry'({ source, name }) {
+      for (const one of trying) if (one.source === source && one.name === name) one.cancel.abort();
+      return Promise.resolve({});
+    },
+  };
+}
 
 /** @throws ExpectedFailure `libraryNotTrusted` */
 export function needTrust({ id, trust }: SourceRecord): void {
@@ -29,6 +44,7 @@ export function needTrust({ id, trust }: SourceRecord): void {
 async function tryHook(
   parts: HostParts,
   { hook: ref, editions, approve, parameters }: Input<'library:try'>,
+  cancel: AbortSignal,
 ): Promise<Output<'library:try'>> {
   editions.forEach(editionNamed);
   const found = await parts.library.sources.find(ref.source);
@@ -41,7 +57,7 @@ async function tryHook(
     example: { ...example, parameters: { ...given, ...example.parameters } },
   }));
   const { platform, user, env } = parts.options;
-  const around: LibraryMachine = { machine: parts.machine, platform, user, env, cancel: parts.library.ending.signal };
+  const around: LibraryMachine = { machine: parts.machine, platform, user, env, cancel };
   const approvals = await parts.trust.approvals();
   const missing = (await reviewsOf(hook, toTry, around, approvals)).filter(({ fingerprint }) => !approvals.has(fingerprint));
   const asked = missing.filter(({ fingerprint }) => !approve.includes(fingerprint));

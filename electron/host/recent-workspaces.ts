@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Output } from '../../shared/contract/calls.ts';
-import { lockedJson } from '../engine/store/locked-json.ts';
+import { lockedJson, orTold } from '../engine/store/locked-json.ts';
 import type { LockedJsonOptions } from '../engine/store/locked-json.ts';
 
 type Recent = Output<'workspace:recent'>[number];
@@ -23,17 +23,24 @@ export interface RecentWorkspaces {
 /** The last 20 workspaces, in `<folder>/recent.json`. */
 export function createRecentWorkspaces({
   folder,
+  onProblem,
   ...rest
 }: { folder: string } & Pick<LockedJsonOptions<RecentFile>, 'now' | 'onProblem'>): RecentWorkspaces {
+  const path = join(folder, 'recent.json');
   const file = lockedJson<RecentFile>({
-    path: join(folder, 'recent.json'),
+    path,
     schema: recentFileSchema,
+    newest: 1,
     empty: { version: 1, workspaces: [] },
+    onProblem,
     ...rest,
   });
   const keyOf = ({ paths }: Recent): string => JSON.stringify(paths);
   return {
-    list: async () => (await file.read()).workspaces.map(({ name, paths }) => ({ name, paths })),
+    list: async () => {
+      const { workspaces } = await orTold(() => file.read(), { workspaces: [] }, { path, onProblem });
+      return workspaces.map(({ name, paths }) => ({ name, paths }));
+    },
     async add(workspace) {
       await file.update((stored) => ({
         ...stored,

@@ -88,7 +88,7 @@ async function startInCopy(start: Start): Promise<void> {
 }
 
 function run({ parts, request, runId, hooks, approvals, safetyLimitMs, copiedFrom, cancel, report }: Underway): Promise<RunReport> {
-  const { edition, context, firing, payload, selections } = hooks;
+  const { edition, context, firing, payload, selections, foretold } = hooks;
   const setOf = (ids: readonly HookId[]): ReadonlySet<HookId> => new Set(ids);
   return runHooks({
     runId,
@@ -98,6 +98,7 @@ function run({ parts, request, runId, hooks, approvals, safetyLimitMs, copiedFro
     firing,
     payload,
     selections,
+    foretold,
     safetyLimitMs,
     cancel,
     report,

@@ -5,7 +5,7 @@ import { because } from '../../shared/words/writes.ts';
 import { discover } from '../engine/discover/discover.ts';
 import { stepsOf } from '../engine/edit/file-step.ts';
 import type { PlannedWrite } from '../engine/edit/file-writes.ts';
-import { undoSteps } from '../engine/edit/undo-steps.ts';
+import { leadsWhereItDid, undoSteps } from '../engine/edit/undo-steps.ts';
 import type { LoggedFile, LoggedWrite } from '../engine/store/write-log.ts';
 import type { Asked } from './changes/asked.ts';
 import { checkFresh } from './changes/check-fresh.ts';
@@ -74,8 +74,9 @@ function askedOnce(parts: HostParts): (edition: string) => Promise<Asked> {
   };
 }
 
-/** null: a later change touches the same part. */
+/** null: a later change touches the same part, or a link leads elsewhere. */
 async function planUndo(parts: HostParts, write: LoggedWrite, askedOf: ReturnType<typeof askedOnce>): Promise<PlannedWrite | null> {
+  if (!(await leadsWhereItDid(write))) return null;
   const parked = write.files.find((file) => file.kind === 'parked');
   const emptied = write.folders;
   if (!parked) {

@@ -13,7 +13,10 @@ export interface CommandRun {
 export interface CommandResult<Document = unknown> {
   readonly exit: ExitCode;
   readonly document: Document;
-  readonly text: string;
+  /** As a function where it may be long: with `--json` nobody reads it. */
+  readonly text: string | (() => string);
+  /** The text is a file's own, to be kept byte for byte. Every other one is made harmless to a terminal. */
+  readonly textIs?: 'aFile';
 }
 /** One of several things that a command does, named by its first word. */
 export interface CommandPart {

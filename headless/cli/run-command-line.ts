@@ -2,9 +2,10 @@ import { ExpectedFailure } from '../../shared/contract/failure.ts';
 import type { Failure } from '../../shared/contract/failure.ts';
 import type { Language } from '../../shared/words/catalogue.ts';
 import { because } from '../../shared/words/cli.ts';
-import type { Command } from './command.ts';
+import type { Command, CommandResult } from './command.ts';
 import { EXIT } from './exit-code.ts';
 import type { ExitCode } from './exit-code.ts';
+import { harmless } from './harmless-text.ts';
 import { commandHelp, overview } from './help.ts';
 import type { CommandName } from './help.ts';
 import { checkPositionals, languageOf, readCommandLine } from './options.ts';
@@ -84,9 +85,18 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<E
   checkPositionals(name, line, command.positionals);
   const result = await command.run({ line, language, terminal });
   if (result === 'stays') return result;
-  terminal.print(line.values.json === true ? JSON.stringify(result.document) : result.text);
+  terminal.print(line.values.json === true ? jsonText(result.document) : textOf(result));
   return result.exit;
 }
+
+function textOf({ text, textIs }: CommandResult): string {
+  const whole = typeof text === 'string' ? text : text();
+  return textIs === 'aFile' ? whole : harmless(whole);
+}
+
+/** JSON leaves a few control characters as they are that a terminal obeys. */
+const jsonText = (document: unknown): string =>
+  JSON.stringify(document).replace(/[\u007f-\u009f]/g, (c) => `\\u00${c.charCodeAt(0).toString(16)}`);
 
 /** Of a command line that was not read, or could not be: Chinese where it is asked for. */
 const languageAskedFor = (words: readonly string[]): Language =>
@@ -101,6 +111,6 @@ const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS,
 async function tell(failure: Failure, json: boolean, language: Language, terminal: Terminal): Promise<void> {
   const { say } = await import('../../shared/words/say.ts');
   const message = say(failure.reason, language);
-  if (json) terminal.print(JSON.stringify({ error: { code: failure.code, message, ...(failure.known && { known: failure.known }) } }));
+  if (json) terminal.print(jsonText({ error: { code: failure.code, message, ...(failure.known && { known: failure.known }) } }));
   else terminal.note([message, ...(failure.known ? [`  ${failure.known.join(', ')}`] : [])].join('\n'));
 }

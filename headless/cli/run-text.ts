@@ -43,14 +43,12 @@ function hookLines(hook: RunDocument['hooks'][number]): string[] {
   ];
 }
 
-/** A terminal obeys escape sequences: a hook's output is shown with its control characters made visible. */
+/**
+ * A terminal obeys escape sequences: a hook's output is shown with its control characters made visible. One text for all
+ * lines, because a hook may have printed millions.
+ */
 const outputLines = (text: string, mark: string): string[] =>
-  text.trim() === ''
-    ? []
-    : text
-        .replace(/\n$/, '')
-        .split('\n')
-        .map((line) => `    ${mark} ${harmless(line)}`);
+  text.trim() === '' ? [] : [`    ${mark} ${harmless(text.replace(/\n$/, '').replaceAll('\n', `\n    ${mark} `))}`];
 
 export function untrustedText(reviews: readonly TrustReview[], language: Language): string {
   const lines = reviews.flatMap((review) => {

@@ -220,14 +220,63 @@ take() {
 }
 # --- end of payload ---
 
+# --- quotes (the same in every hook of this library) ---
+# A command whose signs in quotes (; & | < > and the like) are blotted out, so that they end no command. As it is, where that
+# cannot be told for sure: with a command inside a command, a comment, a shell that is handed its text, quotes without an end.
+outside_quotes() {
+  case $1 in
+    *[\"\']*) ;;
+    *)
+      printf '%s' "$1"
+      return
+      ;;
+  esac
+  case $1 in
+    *'$('* | *'`'* | *"\$'"* | *'<<'* | '#'* | *[[:space:]\;\&\|\(\)]'#'* | *sh*[[:space:]]-*c* | *ev[a]l* | *xargs*) printf '%s' "$1" ;;
+    *)
+      blotted=$(printf '%s' "$1" | LC_ALL=C awk '
+        BEGIN { RS = "\001" }
+        {
+          size = length($0)
+          for (i = 1; i <= size; i++) {
+            sign = substr($0, i, 1)
+            if (sign == "\\" && quote != "\047") { i++; printf "%s%s", sign, substr($0, i, 1); continue }
+            if (quote == "" && (sign == "\"" || sign == "\047")) quote = sign
+            else if (quote != "" && sign == quote) quote = ""
+            else if (quote != "" && index(";&|()<>{}\n", sign)) sign = "\002"
+            printf "%s", sign
+          }
+        }
+        END { exit (quote != "") }') && printf '%s' "$blotted" || printf '%s' "$1"
+      ;;
+  esac
+}
+# --- end of quotes ---
+
 taken=$(fields 'kind command') || unreadable
 take
 [ "$value" = command ] || pass
 take
 command=$value
 
+# A text that cat only writes down, as in cat > notes.md <<'END', is no command.
+case $command in
+  *'$('* | *'`'*) ;;
+  *'<<'*)
+    command=$(printf '%s' "$command" | awk '
+      end != "" { line = $0; sub(/^\t+/, "", line); if (line == end) end = ""; next }
+      { print }
+      /^[ \t]*cat[ \t][^|;&]*<</ && />[ \t]*[A-Za-z0-9_.\/-]+[.](md|txt|rst|adoc|log)([ \t]|$)/ {
+        end = $0
+        sub(/^.*<<-?[ \t]*/, "", end)
+        gsub(/["\047\\]/, "", end)
+        sub(/[^A-Za-z0-9_].*$/, "", end)
+      }')
+    ;;
+esac
+
 # One simple command a line: a line that ends with a backslash goes on, and ; & | end a command.
-simple=$(printf '%s' "$command" | sed -e ':join' -e '/\\$/{N' -e 's/\\\n//' -e 'b join' -e '}' | tr ';&|' '\n\n\n')
+simple=$(outside_quotes "$command" | sed -e ':join' -e '/\\$/{N' -e 's/\\\n//' -e 'b join' -e '}' | tr ';&|' '\n\n\n')
 
 has() { printf '%s\n' "$simple" | grep -Eq -e "$1"; }
 anywhere() { printf '%s' "$command" | tr '\n' ' ' | grep -Eq -e "$1"; }
@@ -253,7 +302,8 @@ anywhere '(rm|push|reset|clean|stash|checkout|restore|mkfs|wipefs|dd|chmod|chown
 # Looking for words and writing them down starts nothing; what is said into a pipe may be run at its other end.
 words='[ef]?grep|rg|ag|git[[:space:]]+(grep|log|commit)'
 case $command in *'|'*) ;; *) words="$words|echo|printf" ;; esac
-simple=$(printf '%s\n' "$simple" | grep -Ev -e '^[[:space:]]*('"$words"')[[:space:]][^`$(>]*$') || pass
+simple=$(printf '%s\n' "$simple" |
+  grep -Ev -e '^[[:space:]]*('"$words"')[[:space:]][^`$(>]*(>>?[[:space:]]*[[:alnum:]_./-]+\.(md|txt|rst|adoc|log)[[:space:]]*)?$') || pass
 
 has '^[[:space:]]*[^[:space:]=]*\$(\{IFS|IFS)' && refuse 'hides its words behind $IFS'
 
@@ -282,7 +332,7 @@ anywhere '(of=|>[[:space:]]*)/dev/(sd|hd|nvme|disk|mmcblk|vd)' && refuse 'writes
 printf '%s\n' "$simple" | grep -E -e "${word}ch(mod|own)[[:space:]]([^#]*[[:space:]])?(-[a-zA-Z]*R|--recursive)" | grep -Eq -e "$tree" && refuse 'changes the permissions of a whole folder tree'
 has "${start}(shutdown|reboot|halt|poweroff)([[:space:])}\`]|\$)" && refuse 'switches the computer off'
 case $command in *':(){'*'|:'* | *':()'*'{'*':|:'*) refuse 'starts processes without end' ;; esac
-printf '%s' "$command" | grep -Eiq -e "(^|[^[:alnum:]_])(drop[[:space:]]+(database|schema|table)|truncate[[:space:]]+table)([^[:alnum:]_]|\$)" && refuse 'deletes data of a database'
+printf '%s\n' "$simple" | grep -Eiq -e "(^|[^[:alnum:]_])(drop[[:space:]]+(database|schema|table)|truncate[[:space:]]+table)([^[:alnum:]_]|\$)" && refuse 'deletes data of a database'
 has "${word}terraform[[:space:]].*destroy" && refuse 'destroys infrastructure'
 has "${word}kubectl[[:space:]].*delete[[:space:]]([^#]*[[:space:]])?(ns|namespace|namespaces|--all|-A)([[:space:]]|\$)" && refuse 'deletes whole parts of a cluster'
 has "${word}docker[[:space:]]+(system|volume)[[:space:]]+prune" && refuse 'deletes containers or volumes with their data'

@@ -231,7 +231,7 @@ case $command in *git*commit*) ;; *) pass ;; esac
 # One line, line ends as a record separator: up to the first -m nothing is quoted.
 record=$(printf '\036')
 line=$(printf '%s' "$command" | tr '\n' '\036')
-rest=$(printf '%s' "$line" | sed -nE "s/^([^\"']*[^[:alnum:]_-])?git[[:space:]]([^\"';&|]*[[:space:]])?commit[[:space:]]([^\"';&|]*[[:space:]])?(-[a-zA-Z]*m|--message)[=[:space:]]*(.*)\$/\\5/p")
+rest=$(printf '%s' "$line" | sed -nE "s/^([^\"']*[^[:alnum:]_\"'-])?git[[:space:]]([^\"';&|]*[[:space:]])?commit[[:space:]]([^\"';&|]*[[:space:]])?(-[a-zA-Z]*m|--message)[=[:space:]]*(.*)\$/\\5/p")
 [ -n "$rest" ] || pass
 
 case $rest in

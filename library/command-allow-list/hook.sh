@@ -3,7 +3,7 @@
 # Speaks to Cline; with the argument "iflow" to iFlow CLI.
 set -u
 
-ALLOWED=$(printf '%s\n' 'ls' 'ls *' 'cat *' 'head *' 'tail *' 'wc *' 'grep *' 'rg *' 'pwd' 'cd *' 'echo *' 'git status' 'git status *' 'git diff' 'git diff *' 'git log' 'git log *' 'git show *' 'npm test' 'npm test *' 'npm run lint' 'npm run build' 'npx vitest *' 'npx tsc *' 'pytest' 'pytest *' 'go test *' 'go build *' 'cargo test' 'cargo test *' 'cargo check') # parameter: allowed
+ALLOWED=$(printf '%s\n' 'ls' 'ls *' 'cat *' 'head' 'head *' 'tail' 'tail *' 'sort' 'wc *' 'grep *' 'rg *' 'pwd' 'cd *' 'echo *' 'git status' 'git status *' 'git diff' 'git diff *' 'git log' 'git log *' 'git show *' 'npm test' 'npm test *' 'npm run lint' 'npm run build' 'npx vitest *' 'npx tsc *' 'pytest' 'pytest *' 'go test *' 'go build *' 'cargo test' 'cargo test *' 'cargo check') # parameter: allowed
 REDIRECTS=false # parameter: redirects
 
 name=command-allow-list
@@ -220,6 +220,39 @@ take() {
 }
 # --- end of payload ---
 
+# --- quotes (the same in every hook of this library) ---
+# A command whose signs in quotes (; & | < > and the like) are blotted out, so that they end no command. As it is, where that
+# cannot be told for sure: with a command inside a command, a comment, a shell that is handed its text, quotes without an end.
+outside_quotes() {
+  case $1 in
+    *[\"\']*) ;;
+    *)
+      printf '%s' "$1"
+      return
+      ;;
+  esac
+  case $1 in
+    *'$('* | *'`'* | *"\$'"* | *'<<'* | '#'* | *[[:space:]\;\&\|\(\)]'#'* | *sh*[[:space:]]-*c* | *ev[a]l* | *xargs*) printf '%s' "$1" ;;
+    *)
+      blotted=$(printf '%s' "$1" | LC_ALL=C awk '
+        BEGIN { RS = "\001" }
+        {
+          size = length($0)
+          for (i = 1; i <= size; i++) {
+            sign = substr($0, i, 1)
+            if (sign == "\\" && quote != "\047") { i++; printf "%s%s", sign, substr($0, i, 1); continue }
+            if (quote == "" && (sign == "\"" || sign == "\047")) quote = sign
+            else if (quote != "" && sign == quote) quote = ""
+            else if (quote != "" && index(";&|()<>{}\n", sign)) sign = "\002"
+            printf "%s", sign
+          }
+        }
+        END { exit (quote != "") }') && printf '%s' "$blotted" || printf '%s' "$1"
+      ;;
+  esac
+}
+# --- end of quotes ---
+
 taken=$(fields 'kind command') || unreadable
 take
 [ "$value" = command ] || pass
@@ -234,7 +267,7 @@ case $command in
   *'<<'*) refuse 'a here-document cannot be checked.' ;;
 esac
 # Errors to the output, and output to nowhere, write no file.
-plain=$(printf '%s' "$command" | sed -e 's/[0-9]*>&[0-9]//g' -e 's/&\{0,1\}[0-9]*>>* *\/dev\/null//g')
+plain=$(outside_quotes "$command" | sed -e 's/[0-9]*>&[0-9]//g' -e 's/&\{0,1\}[0-9]*>>* *\/dev\/null//g')
 [ "$REDIRECTS" = true ] || case $plain in *'>'*) refuse 'it writes to a file with >.' ;; esac
 
 simple=$(printf '%s' "$plain" | tr ';&|' '\n\n\n' | sed -e 's/^[[:space:]]*//' -e 's/[[:space:]]*$//')

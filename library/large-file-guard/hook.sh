@@ -241,6 +241,10 @@ case $kind in
     cd -- "$cwd" 2>/dev/null || pass
     # Named files, and with them what lies in named folders and is not ignored.
     words=$(printf '%s' "$command" | tr '[:space:]"'\''`;|&()<>' '[\n*]' | grep -v -e '^-' -e '^$' | head -n 100)
+    # Without a name: everything, or what has changed.
+    ! printf '%s' "$command" | grep -Eq -e 'git[[:space:]].*add[[:space:]]([^"'\'']*[[:space:]])?(-A|--all)' || words=$(printf '%s\n.' "$words")
+    ! printf '%s' "$command" | grep -Eq -e 'git[[:space:]].*(commit[[:space:]]([^"'\'']*[[:space:]])?(-[a-zA-Z]*a|--all)|add[[:space:]]([^"'\'']*[[:space:]])?(-u|--update))' ||
+      words=$(printf '%s\n%s' "$words" "$(git ls-files --modified 2>/dev/null | head -n 500)")
     while IFS= read -r word; do
       [ -e "$word" ] || continue
       large=$(find "./$word" "$word" -name .git -prune -o -name node_modules -prune -o -type f -size "+${MAX_KB}k" -print 2>/dev/null | head -n 20)

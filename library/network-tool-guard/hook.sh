@@ -220,6 +220,39 @@ take() {
 }
 # --- end of payload ---
 
+# --- quotes (the same in every hook of this library) ---
+# A command whose signs in quotes (; & | < > and the like) are blotted out, so that they end no command. As it is, where that
+# cannot be told for sure: with a command inside a command, a comment, a shell that is handed its text, quotes without an end.
+outside_quotes() {
+  case $1 in
+    *[\"\']*) ;;
+    *)
+      printf '%s' "$1"
+      return
+      ;;
+  esac
+  case $1 in
+    *'$('* | *'`'* | *"\$'"* | *'<<'* | '#'* | *[[:space:]\;\&\|\(\)]'#'* | *sh*[[:space:]]-*c* | *ev[a]l* | *xargs*) printf '%s' "$1" ;;
+    *)
+      blotted=$(printf '%s' "$1" | LC_ALL=C awk '
+        BEGIN { RS = "\001" }
+        {
+          size = length($0)
+          for (i = 1; i <= size; i++) {
+            sign = substr($0, i, 1)
+            if (sign == "\\" && quote != "\047") { i++; printf "%s%s", sign, substr($0, i, 1); continue }
+            if (quote == "" && (sign == "\"" || sign == "\047")) quote = sign
+            else if (quote != "" && sign == quote) quote = ""
+            else if (quote != "" && index(";&|()<>{}\n", sign)) sign = "\002"
+            printf "%s", sign
+          }
+        }
+        END { exit (quote != "") }') && printf '%s' "$blotted" || printf '%s' "$1"
+      ;;
+  esac
+}
+# --- end of quotes ---
+
 taken=$(fields 'kind command urls') || unreadable
 take
 kind=$value
@@ -290,12 +323,42 @@ check_bare() {
   esac
 }
 
+is_program() {
+  case "
+$PROGRAMS
+" in *"
+${1##*/}
+"*) return 0 ;; esac
+  return 1
+}
+
+# Which of the programs a simple command starts: it stands where the command begins, or anywhere behind what starts another.
+find_used() {
+  while [ $# -gt 0 ]; do
+    case $1 in *=* | if | then | elif | else | while | until | do | '!') shift ;; *) break ;; esac
+  done
+  [ $# -gt 0 ] || return 0
+  case ${1##*/}:" $* " in
+    sudo:* | doas:* | env:* | command:* | exec:* | nohup:* | nice:* | ionice:* | time:* | timeout:* | setsid:* | stdbuf:* | xargs:* | \
+      parallel:* | watch:* | busybox:* | proxychains*:* | torsocks:* | strace:* | script:* | builtin:* | ev[a]l:* | \
+      *sh:*' -'*c* | find:*' -exec'* | find:*' -ok'* | docker:*' exec '* | docker:*' run '* | podman:*' exec '* | podman:*' run '* | \
+      kubectl:*' exec '* | kubectl:*' run '*)
+      for word in "$@"; do ! is_program "$word" || used=$word; done
+      ;;
+    *)
+      # Asking a program for its version or its help reaches nothing.
+      case $#:${2:-} in 2:--version | 2:--help | 2:-V | 2:-h) return ;; esac
+      ! is_program "$1" || used=$1
+      ;;
+  esac
+}
+
 case $kind in
   fetch) check_hosts "$urls" ;;
   command)
     case $command in */dev/tcp/* | */dev/udp/*) block 'Blocked: this command opens a connection of the shell.' ;; esac
     # An allowed host of one simple command says nothing about the next.
-    simple=$(printf '%s' "$command" | sed -e ':join' -e '/\\$/{N' -e 's/\\\n//' -e 'b join' -e '}' | tr '"'\''`;|&()<>{}\\' '  \n\n\n\n\n\n\n\n   ')
+    simple=$(outside_quotes "$command" | sed -e ':join' -e '/\\$/{N' -e 's/\\\n//' -e 'b join' -e '}' | tr '`;|&()<>{}' '[\n*]' | tr -d '"'\''\\')
     set -f
     while IFS= read -r one; do
       used=
@@ -303,14 +366,7 @@ case $kind in
       # shellcheck disable=SC2086
       set -- $one
       case ${1:-}:${2:-} in which:* | type:* | whereis:* | man:* | hash:* | command:-[vV]) continue ;; esac
-      # shellcheck disable=SC2086
-      for word in $one; do
-        case "
-$PROGRAMS
-" in *"
-${word##*/}
-"*) used=$word ;; esac
-      done
+      find_used "$@"
       [ -z "$used" ] || check_command "$one"
     done <<LIST
 $simple

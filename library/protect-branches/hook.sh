@@ -220,10 +220,43 @@ take() {
 }
 # --- end of payload ---
 
+# --- quotes (the same in every hook of this library) ---
+# A command whose signs in quotes (; & | < > and the like) are blotted out, so that they end no command. As it is, where that
+# cannot be told for sure: with a command inside a command, a comment, a shell that is handed its text, quotes without an end.
+outside_quotes() {
+  case $1 in
+    *[\"\']*) ;;
+    *)
+      printf '%s' "$1"
+      return
+      ;;
+  esac
+  case $1 in
+    *'$('* | *'`'* | *"\$'"* | *'<<'* | '#'* | *[[:space:]\;\&\|\(\)]'#'* | *sh*[[:space:]]-*c* | *ev[a]l* | *xargs*) printf '%s' "$1" ;;
+    *)
+      blotted=$(printf '%s' "$1" | LC_ALL=C awk '
+        BEGIN { RS = "\001" }
+        {
+          size = length($0)
+          for (i = 1; i <= size; i++) {
+            sign = substr($0, i, 1)
+            if (sign == "\\" && quote != "\047") { i++; printf "%s%s", sign, substr($0, i, 1); continue }
+            if (quote == "" && (sign == "\"" || sign == "\047")) quote = sign
+            else if (quote != "" && sign == quote) quote = ""
+            else if (quote != "" && index(";&|()<>{}\n", sign)) sign = "\002"
+            printf "%s", sign
+          }
+        }
+        END { exit (quote != "") }') && printf '%s' "$blotted" || printf '%s' "$1"
+      ;;
+  esac
+}
+# --- end of quotes ---
+
 # The words of every git command, one simple command at a time: subcommand and arguments are in $1, $2 … when `git_command`
 # is called. Quotes are taken away, so that an argument with blanks becomes several words.
 each_git_command() {
-  lines=$(printf '%s' "$command" | tr ';&|()`' '\n\n\n\n\n\n' | tr -d '"'\''\\')
+  lines=$(outside_quotes "$command" | tr ';&|()`' '\n\n\n\n\n\n' | tr -d '"'\''\\')
   set -f
   while IFS= read -r line; do
     # shellcheck disable=SC2086

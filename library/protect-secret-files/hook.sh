@@ -326,8 +326,16 @@ case $kind in
   read) [ "$READING" = true ] || pass; deed=read ;;
   command)
     [ "$READING" = true ] || pass
+    # What is only said or looked for is no file: a message, a pattern, words that are written down.
+    said='s/(git[[:space:]][^;&|"'\'']*commit[^;&|"'\'']*(-[a-zA-Z]*m|--message)[= ]*)("[^"$`]*"|'\''[^'\'']*'\'')/\1/g
+s/((^|[^[:alnum:]_-])([ef]?grep|rg)([[:space:]]+-[a-eg-zA-Z]+)*[[:space:]]+)("[^"$`]*"|'\''[^'\'']*'\'')/\1/g'
+    case $command in
+      *'|'* | *'$'* | *'`'* | *'<('*) ;;
+      *) said="$said
+s/(^|[;&])[[:space:]]*(echo|printf)[[:space:]][^;&<>]*/\1/g" ;;
+    esac
     # Words that could be files: quotes, operators, blanks and wildcards part them.
-    paths=$(printf '%s' "$command" | tr '[:space:]"'\''`;|&<>()={},@:*?\\' '[\n*]' | grep -v '^-*$' | head -n 300)
+    paths=$(printf '%s' "$command" | sed -E -e "$said" | tr '[:space:]"'\''`;|&<>()={},@:*?\\' '[\n*]' | grep -v '^-*$' | head -n 300)
     deed=touch
     ;;
   *) deed=touch ;;

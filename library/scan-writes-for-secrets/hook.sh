@@ -322,10 +322,16 @@ a Tencent Cloud key := (^|[^A-Za-z0-9])AKID[A-Za-z0-9]{32}
 an address with a password := [A-Za-z][A-Za-z0-9+.-]*://[^/[:space:]:@\"']+:[^/[:space:]:@\$<{*\"']{3,}@
 an assigned secret := ([Pp][Aa][Ss][Ss][Ww]([Oo][Rr])?[Dd]|[Ss][Ee][Cc][Rr][Ee][Tt]|[Tt][Oo][Kk][Ee][Nn]|[Aa][Pp][Ii][_-]?[Kk][Ee][Yy])[A-Za-z_]*[\"']?[[:space:]]*[:=][[:space:]]*[\"'][^\"'\$<{[:space:]]{12,}[\"']"
 
+# What stands in documents and templates where a secret would be.
+placeholders='s/["'\''](YOUR|Your|your|MY|My|my|SOME|some|REPLACE|Replace|replace|CHANGE|Change|change)[_ -][A-Za-z_ -]*["'\'']//g
+s/["'\''](x{8,}|X{8,}|\*{8,}|\.{8,})["'\'']//g'
+
 # What the first secret of a text looks like and in which line, in $found; fails where there is none. The secret itself is
 # not repeated anywhere.
 find_secret() {
-  suspects=$(printf '%s\n' "$1" | LC_ALL=C grep -En -e "$(printf '%s\n' "$secret_rules" | sed 's/^[^:]* := //')") || return 1
+  patterns=$(printf '%s\n' "$secret_rules" | sed 's/^[^:]* := //')
+  suspects=$(printf '%s\n' "$1" | LC_ALL=C grep -En -e "$patterns") || return 1
+  suspects=$(printf '%s\n' "$suspects" | LC_ALL=C sed -E -e "$placeholders" | LC_ALL=C grep -E -e "$patterns") || return 1
   while IFS= read -r pattern; do
     [ -z "$pattern" ] || suspects=$(printf '%s\n' "$suspects" | LC_ALL=C grep -Ev -e "$pattern") || return 1
   done <<LIST

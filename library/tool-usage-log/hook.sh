@@ -296,7 +296,8 @@ what=$value
 
 file_of "$FILE"
 lock "$file"
-bytes=$(wc -c <"$file" 2>/dev/null) || bytes=0
+bytes=0
+[ ! -e "$file" ] || bytes=$(wc -c <"$file")
 if [ "$bytes" -ge $((MAX_KB * 1024)) ]; then
   number=$KEEP
   while [ "$number" -gt 1 ]; do

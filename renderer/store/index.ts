@@ -23,6 +23,8 @@ import type { HistorySlice } from '../features/hooks/history-slice.ts';
 import { createHistorySlice } from '../features/hooks/history-slice.ts';
 import type { WritesSlice } from '../features/writes/writes-slice.ts';
 import { createWritesSlice } from '../features/writes/writes-slice.ts';
+import type { TransferSlice } from '../features/hooks/transfer/transfer-slice.ts';
+import { createTransferSlice } from '../features/hooks/transfer/transfer-slice.ts';
 import type { DraftsSlice } from '../features/writes/drafts-slice.ts';
 import { createDraftsSlice } from '../features/writes/drafts-slice.ts';
 import type { ChoiceSlice } from '../features/run/choice-slice.ts';
@@ -52,6 +54,7 @@ export interface StudioState
     FilesSlice,
     HistorySlice,
     WritesSlice,
+    TransferSlice,
     DraftsSlice,
     ChoiceSlice,
     RunSlice,
@@ -73,6 +76,7 @@ export const createStudioStore = (bridge: Bridge): StudioStore =>
     ...createFilesSlice(set, get, bridge),
     ...createHistorySlice(set, get, bridge),
     ...createWritesSlice(set, get, bridge),
+    ...createTransferSlice(set, get, bridge),
     ...createDraftsSlice(set, get, bridge),
     ...createChoiceSlice(set, get, bridge),
     ...createRunSlice(set, get, bridge),

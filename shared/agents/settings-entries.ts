@@ -10,6 +10,7 @@ export interface EntryPlace {
   readonly group: number;
   readonly entry: number;
 }
+export type GroupPlace = Omit<EntryPlace, 'entry'>;
 /** What an entry says; two that say the same are the same for `add`. */
 export interface SettingsEntry {
   readonly event: string;
@@ -59,4 +60,10 @@ export interface SettingsEntries {
     from: EntryPlace,
     to: { readonly kind: 'before' | 'after'; readonly place: EntryPlace } | { readonly kind: 'ownGroup' },
   ) => EntryEdits;
+  /** A whole group to another place among those of its event, with its bytes, its own keys and its comments. */
+  readonly orderGroup: (text: string, from: GroupPlace, to: { readonly kind: 'before' | 'after'; readonly group: number }) => EntryEdits;
+  /** Edits of `text`, which may be blank: a group of `source` stands at the end of the event there as well. */
+  readonly copyGroup: (source: string, place: GroupPlace, text: string, event: string) => EntryEdits;
+  /** A group with all its entries, and what becomes empty by it. */
+  readonly removeGroup: (text: string, place: GroupPlace) => EntryEdits;
 }

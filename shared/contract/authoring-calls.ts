@@ -28,6 +28,9 @@ const entryPlaceRequestSchema = z.discriminatedUnion('kind', [
 
 const fieldValue = { field: z.enum(['event', 'matcher', 'timeout', 'command']), value: jsonSchema.optional() };
 
+/** All hooks of the hook's matcher group, with the group itself. */
+const whole = z.literal('group').optional();
+
 /** Hooks are named by their ids, places by HookLocation.id. */
 export const changeRequestSchema = z.discriminatedUnion('kind', [
   /** `text`: the script, for agents whose hooks are files. `entry`: for agents with settings files; `timeout` in the agent's own unit. */
@@ -40,10 +43,11 @@ export const changeRequestSchema = z.discriminatedUnion('kind', [
   }),
   /** `off` keeps the hook: a script stays where it is, an entry is parked in the studio's store and comes back byte for byte. */
   z.object({ kind: z.literal('enable'), hook: z.string(), to: z.enum(['on', 'off']) }),
-  z.object({ kind: z.literal('move'), hook: z.string(), event: z.string(), location: z.string() }),
+  z.object({ kind: z.literal('move'), hook: z.string(), event: z.string(), location: z.string(), whole }),
   /** Into the same place it is a duplicate. */
-  z.object({ kind: z.literal('copy'), hook: z.string(), event: z.string(), location: z.string() }),
-  z.object({ kind: z.literal('order'), hook: z.string(), to: entryPlaceRequestSchema }),
+  z.object({ kind: z.literal('copy'), hook: z.string(), event: z.string(), location: z.string(), whole }),
+  /** Of a whole group, `to` names a hook of the group that it goes before or behind. */
+  z.object({ kind: z.literal('order'), hook: z.string(), to: entryPlaceRequestSchema, whole }),
   z.object({ kind: z.literal('delete'), hook: z.string() }),
   /** No value: the field goes. `more`: further fields of the same hook, in the same write. */
   z.object({

@@ -108,7 +108,11 @@ export const calls = {
   },
   /** The event's hooks with their stages and planned invocations, and the payload they would read. Runs nothing. */
   'hooks:plan': {
-    input: firingRequestSchema.extend({ hook: z.string().optional() }),
+    input: firingRequestSchema.extend({
+      hook: z.string().optional(),
+      /** Texts of settings files that are typed and not saved: planned as if they lay on disk. */
+      typed: z.array(z.object({ path: z.string(), text: z.string() })).optional(),
+    }),
     output: z.object({
       payload: jsonObjectSchema,
       /** Top-level keys of the given payload that this edition never sends. */

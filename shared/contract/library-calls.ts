@@ -175,6 +175,8 @@ export const libraryCalls = {
       z.object({ kind: z.literal('untrusted'), reviews: z.array(trustReviewSchema).min(1) }),
     ]),
   },
+  /** Ends every try of a hook that goes on: its `library:try` answers with what had ended; the rest counts as skipped. */
+  'library:cancelTry': { input: libraryHookRefSchema, output: nothing },
   /** Installs, or installs again with other parameters. Twice is the same as once. `keep` and `take` as for an update. */
   'library:install': {
     input: chosen.extend({ keep: z.array(z.string()).optional(), take: z.array(z.string()).optional(), dryRun }),

@@ -85,13 +85,22 @@ separator=$(printf '\036')
 answers=
 first=
 cancelling=
+# timeout, where a system has none.
+within='my $most = shift; my $child = fork; if (!$child) { setpgrp; exec { $ARGV[0] } @ARGV; exit 127 }
+$SIG{ALRM} = sub { kill "TERM", -$child }; alarm $most; waitpid $child, 0; exit($? & 127 ? 124 : $? >> 8)'
 ${CANNOT_START}
 part() {
   file=$here/$1
   name=$1
   if [ -x "$file" ]; then
     shift
-    answer=$(printf '%s' "$input" 2>/dev/null | "$file" "$@")
+    # Once one has cancelled, none of the others may outlast the agent's patience: that would undo the cancel.
+    if [ -z "$cancelling" ]; then set -- "$file" "$@"
+    elif command -v timeout >/dev/null 2>&1; then set -- timeout 5 "$file" "$@"
+    elif command -v perl >/dev/null 2>&1; then set -- perl -e "$within" 5 "$file" "$@"
+    else set -- "$file" "$@"
+    fi
+    answer=$(printf '%s' "$input" 2>/dev/null | "$@")
     code=$?
     if [ "$code" -ne 0 ]; then
       printf 'The hook %s failed with exit code %s.\n' "$name" "$code" >&2

@@ -79,6 +79,7 @@ const en = {
   'library.publish.notText': '{path} is no text, or too large for a library.',
   'library.publish.command': 'The command does more than to start a script with plain words: {command}',
   'library.publish.otherRun': 'The run {run} is not one of this hook in this edition.',
+  'library.publish.notRun': 'In the run {run} the hook did not fire. Take a payload and a tool that its matcher hits.',
   'library.publish.otherHooks':
     'In the run {run} other hooks ran too, or this one only on request, so its verdict says nothing of this hook.',
   'library.publish.secret': 'What the hook read in the run {run} holds something like a key or a password.',
@@ -157,6 +158,7 @@ const zhCN: Record<keyof typeof en, string> = {
   'library.publish.notText': '{path} 不是文本，或大到不能放进钩子库。',
   'library.publish.command': '这个命令不只是用普通的词启动脚本：{command}',
   'library.publish.otherRun': '运行 {run} 不是这个钩子在此版本中的运行。',
+  'library.publish.notRun': '在运行 {run} 中这个钩子没有触发。换用匹配器能命中的负载和工具。',
   'library.publish.otherHooks': '在运行 {run} 中还运行了其他钩子，或这个钩子只是应要求运行，因此其裁决不能说明这个钩子。',
   'library.publish.secret': '钩子在运行 {run} 中读到的内容里有类似密钥或密码的东西。',
 };

@@ -49,6 +49,7 @@ const en = {
   'library.fileOutside': 'It is a link that leads out of the hook’s folder, or no ordinary file.',
   'library.fileUnreadable': 'It cannot be read ({errno}).',
   'library.notText': 'It is not UTF-8 text.',
+  'library.syntax': '{language} cannot read it: {detail}',
   'library.cannotPlace': '{agent} cannot start it from here: {detail}.',
   'library.differs.decision':
     'Expected: the agent {expected, select, stops {is stopped} asks {asks} other {goes on}}. Found: it {found, select, blocks {is stopped} stopsRun {ends its whole run} asks {asks} other {goes on}}.',
@@ -61,6 +62,7 @@ const en = {
   'library.differs.notRun': 'The hook did not run, or did not end as it should:',
   'library.exampleBroken': 'The example could not be played: {detail}',
   'library.otherSystem': 'The entry is for another operating system.',
+  'library.tryCancelled': 'Cancelled before it ended.',
 } as const;
 
 const zhCN: Record<keyof typeof en, string> = {
@@ -109,6 +111,7 @@ const zhCN: Record<keyof typeof en, string> = {
   'library.fileOutside': '它是通往钩子文件夹之外的链接，或不是普通文件。',
   'library.fileUnreadable': '它无法读取（{errno}）。',
   'library.notText': '它不是 UTF-8 文本。',
+  'library.syntax': '{language} 无法读取它：{detail}',
   'library.cannotPlace': '{agent} 不能从这里启动它：{detail}。',
   'library.differs.decision':
     '预期：{expected, select, stops {阻止代理} asks {询问} other {放行}}。实际：{found, select, blocks {阻止代理} stopsRun {结束整个运行} asks {询问} other {放行}}。',
@@ -121,6 +124,7 @@ const zhCN: Record<keyof typeof en, string> = {
   'library.differs.notRun': '钩子没有运行，或没有正常结束：',
   'library.exampleBroken': '这个示例无法执行：{detail}',
   'library.otherSystem': '这个条目用于另一种操作系统。',
+  'library.tryCancelled': '在结束之前已取消。',
 };
 
 export type LibraryWord = keyof typeof en;

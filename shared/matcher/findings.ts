@@ -55,7 +55,17 @@ function reachOf(edition: Asked, event: EventSpec, pattern: string, rows: readon
   if (explained) return [];
   const server = /^mcp__\w+?$/.exec(pattern)?.[0];
   if (server !== undefined && !/^mcp__\w+?__\w/.test(server)) return [because('matcher.mcpNeedsTail', { pattern })];
+  const meant = namesApart(pattern, rows);
+  if (meant !== undefined) return [because('matcher.separatesNothing', { pattern, meant })];
   return pattern.startsWith('mcp__') ? [] : [because('matcher.hitsNothingKnown')];
+}
+
+/** `Bash|Edit` for “Bash, Edit”, where each part is a tool's name. */
+function namesApart(pattern: string, rows: readonly Row[]): string | undefined {
+  const names = new Set(rows.flatMap(({ tool }) => namesOf(tool)));
+  const parts = pattern.split(/[\s,;]+/).filter((part) => part !== '');
+  const meant = parts.join('|');
+  return parts.length > 0 && meant !== pattern && parts.every((part) => names.has(part)) ? meant : undefined;
 }
 
 /** Where the other way of anchoring would hit other tools, people are easily wrong about this one. */

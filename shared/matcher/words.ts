@@ -9,6 +9,7 @@ const en = {
   'matcher.hitsNothingKnown': 'It hits no known tool.',
   'matcher.permissionRule':
     '“{pattern}” is written like a permission rule. A matcher sees a tool’s name and never its input: “{tool}” hits the tool, the hook itself must look at the rest.',
+  'matcher.separatesNothing': '“{pattern}” is taken for one name: spaces, commas and semicolons count as part of it. Write {meant}.',
   'matcher.caseMiss': '“{word}” does not hit {tool}, which is called “{name}”: case counts.',
   'matcher.sharedAlias': '“{word}” is an alias of several tools and hits them all: {tools}.',
   'matcher.foundInside': 'The expression is looked for anywhere in a name, so it also hits {tools}. ^ and $ hold it to the whole name.',
@@ -48,6 +49,7 @@ const zhCN: Record<keyof typeof en, string> = {
   'matcher.hitsEveryKnown': '它命中所有已知工具（{count} 个）。',
   'matcher.hitsNothingKnown': '它没有命中任何已知工具。',
   'matcher.permissionRule': '“{pattern}”写得像权限规则。匹配器只看工具的名称，不看其输入：“{tool}”可以命中此工具，其余的要由钩子自己检查。',
+  'matcher.separatesNothing': '“{pattern}”被当作一个名称：空格、逗号和分号都算在内。请写成 {meant}。',
   'matcher.caseMiss': '“{word}”未命中 {tool}，它的名称是“{name}”：区分大小写。',
   'matcher.sharedAlias': '“{word}”是多个工具的别名，会全部命中：{tools}。',
   'matcher.foundInside': '表达式会在名称的任何位置查找，因此还命中 {tools}。用 ^ 和 $ 限定整个名称。',

@@ -38,9 +38,17 @@ function headFindings({ faultOfHead }: Authoring, { language, text }: Script): S
   const [first = ''] = text.split('\n');
   const fault = language === 'powershell' ? null : (faultOfHead?.(first) ?? null);
   if (fault) return [{ severity: fault.severity, reason: fault.reason, line: 1, column: fault.column, endColumn: fault.column + 1 }];
-  return language === 'shell' && first.endsWith('\r')
-    ? [{ severity: 'error', reason: because('script.carriageReturns'), line: 1, column: first.length, endColumn: first.length + 1 }]
-    : [];
+  return language === 'shell' ? returnFindings(text) : [];
+}
+
+/** The first line that ends in CRLF. In the first line of all it is the shell's name that is spoilt. */
+function returnFindings(text: string): ScriptFinding[] {
+  const at = text.indexOf('\r\n');
+  if (at < 0) return [];
+  const before = text.slice(0, at).split('\n');
+  const column = (before.at(-1)?.length ?? 0) + 1;
+  const severity = before.length === 1 ? 'error' : 'warning';
+  return [{ severity, reason: because('script.carriageReturns'), line: before.length, column, endColumn: column + 1 }];
 }
 
 interface Hit {

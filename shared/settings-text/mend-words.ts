@@ -36,6 +36,16 @@ function numbers({ text, here, before }: FaultyPlace): Mending[] {
   return [replace('badNumber', start, start + digits.length, JSON.stringify(value))];
 }
 
+/** Blanks as web pages and word processors set them: JSON knows spaces, tabs and line ends only. */
+export function blankMendings({ text, here }: FaultyPlace): Mending[] {
+  const found = here.kind === TOKEN.unknown ? /(?:[^\S \t\r\n]|[\u200b-\u200d\u2060])+/.exec(text.slice(here.start, here.end)) : null;
+  if (found === null) return [];
+  const [other] = found;
+  const start = here.start + found.index;
+  const plain = other.replaceAll(/[\u200b-\u200d\u2060\ufeff]/g, '').replaceAll(/./gs, ' ');
+  return [replace('otherBlank', start, start + other.length, plain, 0.5)];
+}
+
 function comments({ text, fault, here, before }: FaultyPlace): Mending[] {
   if (fault.code === 'UnexpectedEndOfComment') {
     const start = text.lastIndexOf('/*');

@@ -20,6 +20,7 @@ export type RepairCode =
   | 'badEscape'
   | 'controlCharacter'
   | 'badNumber'
+  | 'otherBlank'
   | 'openComment'
   | 'hashComment'
   | 'strayText';

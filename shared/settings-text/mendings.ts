@@ -1,7 +1,7 @@
 /** What could be meant where a text stops being JSON: small changes, each with its price. */
 import { closerMendings } from './mend-closers.ts';
 import { stringMendings } from './mend-strings.ts';
-import { wordMendings } from './mend-words.ts';
+import { blankMendings, wordMendings } from './mend-words.ts';
 import { readJson, TOKEN } from './json-fault.ts';
 import { insert, replace } from './mending.ts';
 import type { FaultyPlace, Mending } from './mending.ts';
@@ -20,6 +20,9 @@ export function mendings(text: string): readonly Mending[] {
   const here = tokens[index];
   if (!here) return [];
   const place: FaultyPlace = { text, fault, tokens, index, here, before: tokens[index - 1] };
+  const blanks = blankMendings(place);
+  // Nothing else can be meant by it.
+  if (blanks.length > 0) return blanks;
   return [...signMendings(place), ...closerMendings(place), ...stringMendings(place), ...wordMendings(place), ...strayMendings(place)];
 }
 

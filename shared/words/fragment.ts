@@ -38,7 +38,7 @@ const en = {
   'error.fragmentScripts': 'The scripts of this fragment cannot be read: {path}: {message}.',
   'error.fragmentTooLarge': 'The fragment is larger than {limitMiB, number} MiB, so the studio does not read it.',
   'error.applyNeedsFolder': '{agent} hooks are files: choose a folder that holds them.',
-  'error.applyNeedsFile': '{path} is a folder. {agent} hooks come from a fragment or a settings file.',
+  'error.applyNeedsFile': '{path} is a folder with no settings file of {agent} and no export in it. Choose a fragment or a settings file.',
   'error.placeNotWritable': 'The studio writes no hooks to {path}.',
 } as const;
 
@@ -77,7 +77,7 @@ const zhCN: Record<keyof typeof en, string> = {
   'error.fragmentScripts': '无法读取这个片段中的脚本：{path}：{message}。',
   'error.fragmentTooLarge': '片段超过 {limitMiB, number} MiB，因此工作室不读取它。',
   'error.applyNeedsFolder': '{agent} 的钩子是文件：选择存放它们的文件夹。',
-  'error.applyNeedsFile': '{path} 是文件夹。{agent} 的钩子来自片段或设置文件。',
+  'error.applyNeedsFile': '{path} 是文件夹，其中既没有 {agent} 的设置文件，也没有导出的片段。请选择片段或设置文件。',
   'error.placeNotWritable': '工作室不向 {path} 写入钩子。',
 };
 

@@ -22,6 +22,7 @@ test.describe('the bundled library', () => {
     await library.search.fill('锁文件');
     await expect(library.cards.first()).toContainText('Protect lock files');
     await library.search.fill('');
+    await expect(library.found).toHaveText(/^\d+ hooks$/);
     const all = await library.found.innerText();
     await library.filter('What it does', 'Notifies').check();
     await expect(library.found).toHaveText('1 hook');

@@ -1,6 +1,6 @@
 /** What is to happen to files, with everything that is needed to check it first and to take it back afterwards. */
 import { lstat, readlink, realpath, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fact } from '../../../shared/agents/facts.ts';
 import type { Facts } from '../../../shared/agents/facts.ts';
 import { ExpectedFailure } from '../../../shared/contract/failure.ts';
@@ -9,6 +9,8 @@ import { applyTextEdits } from '../../../shared/settings-text/text-edit.ts';
 import { because } from '../../../shared/words/studio.ts';
 import { readWhole } from '../look/file-bytes.ts';
 import { bytesOf, plainTextOf, startsWithBom } from '../look/text-bytes.ts';
+import { realPlace } from '../store/file-key.ts';
+import type { LoggedFile } from '../store/write-log.ts';
 import { changedMeanwhile, unreadable, unwritable } from './failures.ts';
 
 export type FileStep =
@@ -103,6 +105,10 @@ async function deletion(path: string): Promise<FileStep> {
   const file = await readWhole(path);
   return { kind: 'delete', path, before: 'errno' in file ? null : file.bytes, mode: entry.mode & 0o7777 };
 }
+
+/** Where a path really leads: through the folders on the way, and through a link at its end where the content or the mode is meant. */
+export const placeOf = async (path: string, kind: FileStep['kind'] | LoggedFile['kind']): Promise<string> =>
+  kind === 'content' || kind === 'mode' || kind === 'parked' ? realPlace(path) : join(await realPlace(dirname(path)), basename(path));
 
 /** Every path that a step touches. */
 export const pathsOf = (step: FileStep): readonly string[] => (step.kind === 'rename' ? [step.path, step.to] : [step.path]);

@@ -12,7 +12,7 @@ import { hashOf } from '../store/contents.ts';
 import type { LoggedFile, LoggedVersion, WriteLog } from '../store/write-log.ts';
 import { changedFilesOf, diffOf } from './changed-files.ts';
 import { changedMeanwhile } from './failures.ts';
-import { pathsOf } from './file-step.ts';
+import { pathsOf, placeOf } from './file-step.ts';
 import type { FileStep } from './file-step.ts';
 import type { HeldFiles } from './held-files.ts';
 import { removeEmpty, takeSteps } from './take-steps.ts';
@@ -127,29 +127,41 @@ async function carryOut(
 ): Promise<Pick<Written<PlannedWrite>, 'write' | 'overtaken'>> {
   for (const step of steps) await check(step);
   await store?.begin();
-  for (const step of steps) {
-    if ((step.kind === 'content' || step.kind === 'delete') && step.before)
-      await backups.keep(step.path, step.before, { cause, mode: step.mode });
-  }
+  const kept: { readonly path: string; readonly id: string }[] = [];
   const overtaken: string[] = [];
+  let slips = 0;
   const onSlip = async ({ path, kind, ours, between }: Slip): Promise<void> => {
+    slips++;
     if (kind === 'overtaken') overtaken.push(path);
     await backups.rescue(path, ours, { cause: because('write.slippedOurs'), mode: 0o600 });
     if (between) await backups.rescue(path, between, { cause: because('write.slippedTheirs'), mode: 0o600 });
   };
   let folders: readonly string[];
+  const places = await placesOf(steps);
   try {
+    for (const step of steps) {
+      if ((step.kind === 'content' || step.kind === 'delete') && step.before)
+        kept.push({ path: step.path, id: await backups.keep(step.path, step.before, { cause, mode: step.mode }) });
+    }
     folders = await takeSteps(steps, { ...moments, onSlip });
   } catch (error) {
     await store?.abandon();
+    // What was not written is in no need of a backup, and none of an earlier write gives way to it. Where others slipped in all is kept.
+    for (const { path, id } of kept) await (slips > 0 ? backups.prune(path) : backups.forget(path, id)).catch(() => undefined);
     throw error;
   }
   await store?.finish();
+  for (const { path } of kept) await backups.prune(path);
   await removeEmpty(emptied);
   const files = [...steps.map(logged), ...(store ? [loggedStore(store)] : [])];
   const contents = [...steps.flatMap(contentsOf), ...(store ? [store.logged.before, store.logged.after] : [])];
-  const write = await log.add({ cause, files, ...(folders.length > 0 && { folders: [...folders] }) }, contents);
+  const write = await log.add({ cause, files, places, ...(folders.length > 0 && { folders: [...folders] }) }, contents);
   return { write, overtaken };
+}
+
+async function placesOf(steps: readonly FileStep[]): Promise<Record<string, string>> {
+  const paths = steps.flatMap((step) => pathsOf(step).map((path) => ({ path, kind: step.kind })));
+  return Object.fromEntries(await Promise.all(paths.map(async ({ path, kind }) => [path, await placeOf(path, kind)] as const)));
 }
 
 /** Whether a file still is what the step starts from. Looked at before anything is written. */

@@ -6,7 +6,17 @@ import { isThere } from '../look/presence.ts';
 import { bytesOf, plainTextOf, startsWithBom } from '../look/text-bytes.ts';
 import { hashOf } from '../store/contents.ts';
 import type { LoggedFile, LoggedWrite, WriteLog } from '../store/write-log.ts';
+import { placeOf } from './file-step.ts';
 import type { FileStep } from './file-step.ts';
+
+/** Nobody has put a link in the way since, so taking the write back changes the files that it changed and no others. */
+export async function leadsWhereItDid({ files, places = {} }: Pick<LoggedWrite, 'files' | 'places'>): Promise<boolean> {
+  const kinds = new Map(
+    files.flatMap((file) => (file.kind === 'rename' ? [file.path, file.to] : [file.path]).map((path) => [path, file.kind])),
+  );
+  const same = Object.entries(places).map(async ([path, place]) => (await placeOf(path, kinds.get(path) ?? 'content')) === place);
+  return (await Promise.all(same)).every(Boolean);
+}
 
 /** null: a later change touches the same part, or the bytes are not kept any more. */
 export async function undoSteps({ files }: Pick<LoggedWrite, 'files'>, log: Pick<WriteLog, 'content'>): Promise<FileStep[] | null> {

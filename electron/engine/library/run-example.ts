@@ -50,10 +50,11 @@ export interface ExampleResult {
 
 const LIMIT_MS = 60_000;
 
-/** The caller has asked for trust: this starts the hook's scripts. Never rejects. */
+/** The caller has asked for trust: this starts the hook's scripts. What `cancel` ended, or kept from starting, is skipped. Never rejects. */
 export async function runExample(hook: LibraryHook, example: Example, run: ExampleRun, around: LibraryMachine): Promise<ExampleResult> {
   const startedAt = around.machine.now();
-  const told = await outcomeOf(hook, example, run, around);
+  const { cancel } = around;
+  const told = cancel.aborted ? CANCELLED : await outcomeOf(hook, example, run, around);
   const { name } = hook.manifest;
   return {
     hook: name,
@@ -61,9 +62,11 @@ export async function runExample(hook: LibraryHook, example: Example, run: Examp
     entry: run.entry.id,
     edition: run.edition,
     tookMs: around.machine.now() - startedAt,
-    ...told,
+    ...(cancel.aborted ? CANCELLED : told),
   };
 }
+
+const CANCELLED: Told = { outcome: { kind: 'skipped', reason: because('library.tryCancelled') } };
 
 type Told = Pick<ExampleResult, 'outcome' | 'report'>;
 

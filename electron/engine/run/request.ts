@@ -2,6 +2,7 @@ import type { AgentEdition, Firing } from '../../../shared/agents/edition.ts';
 import type { Context } from '../../../shared/agents/facts.ts';
 import type { Hook, HookId } from '../../../shared/model/hook.ts';
 import type { JsonObject } from '../../../shared/model/json.ts';
+import type { Prediction } from '../../../shared/model/prediction.ts';
 import type { Selection } from '../../../shared/model/match.ts';
 import type { RunEvent, RunReport } from '../../../shared/model/run.ts';
 import type { Verdict } from '../../../shared/model/verdict.ts';
@@ -21,6 +22,8 @@ export interface RunRequest {
   readonly copiedFrom: readonly string[];
   /** This event's hooks in the agent's order. */
   readonly selections: readonly Selection[];
+  /** What the hooks' files let foresee, such as an agent that does not start. Absent: nothing. */
+  readonly foretold?: readonly Prediction[];
   /** Of the hooks that fire only these; null: all. */
   readonly only: ReadonlySet<HookId> | null;
   /** Run on request although they would not fire; the verdict leaves them out. */

@@ -27,8 +27,12 @@ export interface Backups {
   list(path: string): Promise<readonly Backup[]>;
   /** null: there is no such backup. */
   read(path: string, id: string): Promise<{ readonly backup: Backup; readonly bytes: Buffer } | null>;
-  /** Under the lock of the file. */
-  keep(path: string, bytes: Buffer, what: Pick<Backup, 'cause' | 'mode'>): Promise<void>;
+  /** One more, before a write; all others stay until that is done. Under the lock of the file. @returns its id */
+  keep(path: string, bytes: Buffer, what: Pick<Backup, 'cause' | 'mode'>): Promise<string>;
+  /** Of a write that did not happen. Under the lock of the file. */
+  forget(path: string, id: string): Promise<void>;
+  /** Forgets all but the last. Under the lock of the file. */
+  prune(path: string): Promise<void>;
   /** Keeps bytes that no backup of this file holds. Under the lock of the file. */
   rescue(path: string, bytes: Buffer, what: Pick<Backup, 'cause' | 'mode'>): Promise<void>;
   /** Removes what a killed process left among the backups of this file. Under the lock of the file. */
@@ -53,13 +57,16 @@ export function createBackups({ folder, now }: { readonly folder: string; readon
     const content = await readFile(join(own, `${id}.backup`)).catch(() => null);
     return content && parsedBackup(id, content);
   };
-  const keepIn = async (own: string, path: string, bytes: Buffer, { cause, mode }: Pick<Backup, 'cause' | 'mode'>): Promise<void> => {
+  const keepIn = async (own: string, path: string, bytes: Buffer, { cause, mode }: Pick<Backup, 'cause' | 'mode'>): Promise<string> => {
     await mkdir(own, { recursive: true, mode: 0o700 });
     await tidyIn(own);
     const at = now();
     const id = `${String(Math.trunc(at)).padStart(13, '0')}-${await nextNumber(own, at)}-${randomBytes(3).toString('hex')}`;
     const head: z.infer<typeof headSchema> = { path, at, cause, mode, sizeBytes: bytes.length };
     await putWhole(join(own, `${id}.backup`), Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]), 0o600);
+    return id;
+  };
+  const pruneIn = async (own: string): Promise<void> => {
     for (const old of (await idsIn(own)).slice(MOST_PER_FILE)) await unlink(join(own, `${old}.backup`));
   };
   /** Several backups of one millisecond stay in their order. */
@@ -70,7 +77,7 @@ export function createBackups({ folder, now }: { readonly folder: string; readon
   };
   const list: Backups['list'] = async (path) => {
     const own = await folderOf(path);
-    const all = await Promise.all((await idsIn(own)).map((id) => readIn(own, id)));
+    const all = await Promise.all((await idsIn(own)).slice(0, MOST_PER_FILE).map((id) => readIn(own, id)));
     return all.flatMap((one) => (one === null ? [] : [one.backup]));
   };
   return {
@@ -78,10 +85,13 @@ export function createBackups({ folder, now }: { readonly folder: string; readon
     tidy: async (path) => tidyIn(await folderOf(path)),
     read: async (path, id) => (/^[\w-]+$/.test(id) ? readIn(await folderOf(path), id) : null),
     keep: async (path, bytes, what) => keepIn(await folderOf(path), path, bytes, what),
+    forget: async (path, id) => unlink(join(await folderOf(path), `${id}.backup`)),
+    prune: async (path) => pruneIn(await folderOf(path)),
     async rescue(path, bytes, what) {
       const own = await folderOf(path);
       for (const id of await idsIn(own)) if ((await readIn(own, id))?.bytes.equals(bytes)) return;
       await keepIn(own, path, bytes, what);
+      await pruneIn(own);
     },
   };
 }

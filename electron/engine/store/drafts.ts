@@ -1,7 +1,7 @@
 /** Texts that are not on disk: typed and not saved, or refused by the file system. One per path, in `<folder>/drafts.json`. */
 import { join } from 'node:path';
 import { z } from 'zod';
-import { lockedJson } from './locked-json.ts';
+import { lockedJson, orTold } from './locked-json.ts';
 import type { LockedJsonOptions } from './locked-json.ts';
 
 const draftSchema = z.object({
@@ -20,7 +20,7 @@ type DraftsFile = z.infer<typeof draftsFileSchema>;
 const MOST = 100;
 
 export interface Drafts {
-  /** The last one first. */
+  /** The last one first. Of a file that cannot be used there are none; that is told. */
   list(): Promise<readonly Draft[]>;
   keep(draft: Omit<Draft, 'keptAt'>): Promise<void>;
   drop(path: string): Promise<void>;
@@ -31,25 +31,25 @@ export function createDrafts({
   now,
   onProblem,
 }: { folder: string } & Pick<LockedJsonOptions<DraftsFile>, 'now' | 'onProblem'>): Drafts {
+  const path = join(folder, 'drafts.json');
   const file = lockedJson<DraftsFile>({
-    path: join(folder, 'drafts.json'),
+    path,
     schema: draftsFileSchema,
+    newest: 1,
     empty: { version: 1, drafts: [] },
     now,
     onProblem,
   });
+  const list = async (): Promise<readonly Draft[]> => orTold(async () => (await file.read()).drafts, [], { path, onProblem });
   return {
-    list: async () => (await file.read()).drafts,
-    keep: async ({ path, text, baseHash, baseText }) => {
-      const draft: Draft = { path, text, baseHash, baseText, keptAt: now() };
-      await file.update((before) => ({
-        ...before,
-        drafts: [draft, ...before.drafts.filter((other) => other.path !== path)].slice(0, MOST),
-      }));
+    list,
+    keep: async ({ path: of, text, baseHash, baseText }) => {
+      const draft: Draft = { path: of, text, baseHash, baseText, keptAt: now() };
+      await file.update((before) => ({ ...before, drafts: [draft, ...before.drafts.filter((other) => other.path !== of)].slice(0, MOST) }));
     },
-    drop: async (path) => {
-      if (!(await file.read()).drafts.some((draft) => draft.path === path)) return;
-      await file.update((before) => ({ ...before, drafts: before.drafts.filter((draft) => draft.path !== path) }));
+    drop: async (of) => {
+      if (!(await list()).some((draft) => draft.path === of)) return;
+      await file.update((before) => ({ ...before, drafts: before.drafts.filter((draft) => draft.path !== of) }));
     },
   };
 }

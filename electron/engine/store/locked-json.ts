@@ -35,6 +35,21 @@ export interface LockedJson<T> {
   update(change: (value: T) => T): Promise<T>;
 }
 
+/** For what the studio can do without: a file that cannot be used, or is a newer studio's, is told of and counts as `instead`. */
+export async function orTold<T, I>(
+  work: () => Promise<T>,
+  instead: I,
+  { path, onProblem }: Pick<LockedJsonOptions<unknown>, 'path' | 'onProblem'>,
+): Promise<T | I> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ExpectedFailure)) throw error;
+    onProblem({ path, reason: error.failure.reason });
+    return instead;
+  }
+}
+
 type Reading<T> = { readonly kind: 'value'; readonly value: T } | { readonly kind: 'broken'; readonly detail: string };
 
 export function lockedJson<T>(options: LockedJsonOptions<T>): LockedJson<T> {

@@ -37,6 +37,8 @@ const loggedWriteSchema = z.object({
   files: z.array(loggedFileSchema),
   /** That it made on the way to its files, each behind the one it lies in. */
   folders: z.array(z.string()).optional(),
+  /** Where links led from each path that was written: whoever puts another link there must not have a file elsewhere changed. */
+  places: z.record(z.string(), z.string()).optional(),
   /** The write that took this one back. */
   undoneBy: z.string().nullable(),
 });
@@ -49,7 +51,7 @@ export interface WriteLog {
   /** The bytes of a version that a write names; null: they are not kept any more. */
   content(hash: string): Promise<Buffer | null>;
   /** @returns its id */
-  add(write: Pick<LoggedWrite, 'cause' | 'files' | 'folders'>, contents: readonly Buffer[]): Promise<string>;
+  add(write: Pick<LoggedWrite, 'cause' | 'files' | 'folders' | 'places'>, contents: readonly Buffer[]): Promise<string>;
   markUndone(id: string, by: string): Promise<void>;
 }
 

@@ -39,6 +39,7 @@ export function createTrustStore({
   const file = lockedJson<TrustFile>({
     path: join(folder, 'trust.json'),
     schema: trustFileSchema,
+    newest: 1,
     empty: { version: 1, approvals: [] },
     now,
     onProblem,

@@ -68,9 +68,12 @@ export const entryOf = ({ matcher, raw }: Hook): NonNullable<Extract<Change, { k
   fields: raw,
 });
 
+/** What lies in a workspace is shared; a file of the user's own often holds keys to services. */
+export const modeOfNew = ({ root }: Pick<HookLocation, 'root'>): number => (root === undefined ? 0o600 : 0o644);
+
 /** From one text of a file to another, as the one edit that leaves the most as it is. `before` null: there is no file. */
-export function editsBetween(path: string, before: string | null, after: string): Pick<PlannedChange, 'edits' | 'facts'> {
-  if (before === null) return { edits: [{ kind: 'create', path, text: after, mode: 0o600 }], facts: {} };
+export function editsBetween(path: string, before: string | null, after: string, mode = 0o600): Pick<PlannedChange, 'edits' | 'facts'> {
+  if (before === null) return { edits: [{ kind: 'create', path, text: after, mode }], facts: {} };
   const facts = { [factKey('text', path)]: before };
   const change = replacementBetween(before, after);
   if (change === null) return { edits: [], facts };

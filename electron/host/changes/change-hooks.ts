@@ -81,11 +81,15 @@ function causeOf(change: ChangeRequest, hook: string, { locations }: HookSet): R
     case 'enable':
       return because(change.to === 'on' ? 'write.switchedOn' : 'write.switchedOff', { hook });
     case 'move':
-      return because('write.moved', { hook, event: change.event, place: locations.find(({ id }) => id === change.location)?.path ?? '' });
+      return because(change.whole ? 'write.groupMoved' : 'write.moved', {
+        hook,
+        event: change.event,
+        place: locations.find(({ id }) => id === change.location)?.path ?? '',
+      });
     case 'copy':
-      return because('write.copied', { hook });
+      return because(change.whole ? 'write.groupCopied' : 'write.copied', { hook });
     case 'order':
-      return because('write.reordered', { hook });
+      return because(change.whole ? 'write.groupReordered' : 'write.reordered', { hook });
     case 'delete':
       return because('write.deleted', { hook });
     case 'set':

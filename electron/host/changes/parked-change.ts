@@ -1,6 +1,7 @@
 /** Hooks that are entries of a settings file, switched off and on, and changed while they are off. */
 import type { EntryPlace, SettingsEntries } from '../../../shared/agents/settings-entries.ts';
 import { ExpectedFailure } from '../../../shared/contract/failure.ts';
+import type { Change } from '../../../shared/model/change.ts';
 import type { Hook } from '../../../shared/model/hook.ts';
 import type { HookLocation } from '../../../shared/model/location.ts';
 import type { Prediction } from '../../../shared/model/prediction.ts';
@@ -11,7 +12,8 @@ import { parkedHooksOf } from '../../engine/discover/parked-hooks.ts';
 import { carriedEntries, isSamePlace } from '../../engine/edit/carried-places.ts';
 import { parkEntry, parkingAt, textWithout, unparkEntry } from '../../engine/edit/parked-text.ts';
 import type { ParkedRecord, ParkedState } from '../../engine/store/parked-entries.ts';
-import { ask, editsBetween, entryOf, locationNamed, nothingToDo, refused } from './asked.ts';
+import { checkJson } from '../not-json.ts';
+import { ask, editsBetween, entryOf, locationNamed, modeOfNew, nothingToDo, refused } from './asked.ts';
 import type { Asked, ParkingChange, PlannedChange } from './asked.ts';
 import type { FieldValue } from './set-fields.ts';
 
@@ -33,12 +35,15 @@ export async function isParked(asked: Asked, hook: Hook): Promise<boolean> {
   return asked.edition.entries !== undefined && (await sceneOf(asked, asked.edition.entries, hook)).parkedAt !== null;
 }
 
-/** @throws ExpectedFailure `changeRefused` */
+/** @throws ExpectedFailure `changeRefused`, `targetNotJson` */
 export async function sceneAt({ machine, texts }: Asked, entries: SettingsEntries, location: HookLocation): Promise<Place> {
   const current = texts.get(location.path) ?? null;
   const record = (await machine.parked?.(location.path)) ?? null;
   const parking = parkingAt(entries, record, current ?? '');
-  if (parking.kind === 'refused') throw refused(parking.reason);
+  if (parking.kind === 'refused') {
+    checkJson(location.path, current ?? '');
+    throw refused(parking.reason);
+  }
   return { entries, location, current, record, state: parking.state };
 }
 
@@ -88,7 +93,16 @@ export async function planParkedEdit(
   // A field of an entry, or of its group, moves no entry: it stays where it is parked.
   for (const { field, value } of edit.fields)
     if (field !== 'event') next = afterEdit(entries, next, next.allOn, entries.set(next.allOn, parkedAt, field, value));
-  return next.allOn === state.allOn ? nothingToDo : whileOff(parkingPlan(scene, next, 'nothing'));
+  if (next.allOn === state.allOn) return nothingToDo;
+  const planned = whileOff(parkingPlan(scene, next, 'nothing'));
+  return { ...planned, afterwards: [...planned.afterwards, ...(await alsoChanged(asked, hook, edit.fields))] };
+}
+
+/** A field of its group is one of every hook there: what a live one says of the same change. */
+async function alsoChanged(asked: Asked, hook: Hook, fields: readonly FieldValue[]): Promise<readonly Prediction[]> {
+  const live = asked.set.hooks.find((other) => other.group === hook.group && other.range !== undefined);
+  const ofGroup = fields.find(({ field }) => field === 'matcher');
+  return live && ofGroup ? foretold(asked, { kind: 'set', hook: live, field: ofGroup.field, value: ofGroup.value }) : [];
 }
 
 /** The file itself may stay as it is: its entry is not in it. */
@@ -117,7 +131,9 @@ export function parkingPlan(
     throw removal.kind === 'refused' ? refused(removal.reason) : new Error('The text without parked entries cannot be told');
   }
   const edits =
-    current === null && to.allOn === state.allOn && text === '' ? { edits: [], facts: {} } : editsBetween(location.path, current, text);
+    current === null && to.allOn === state.allOn && text === ''
+      ? { edits: [], facts: {} }
+      : editsBetween(location.path, current, text, modeOfNew(location));
   return { ...edits, parking: { path: location.path, record, from: state, to, loses } };
 }
 
@@ -128,10 +144,12 @@ function checkWritable({ path, writable }: HookLocation): void {
 /** To the agent an entry that is switched off is one that was deleted, and one that is switched on a new one. */
 async function noticedWhen(asked: Asked, hook: Hook, to: 'on' | 'off'): Promise<readonly Prediction[]> {
   const location = locationNamed(asked.set, hook.location);
+  return foretold(asked, to === 'off' ? { kind: 'delete', hook } : { kind: 'create', event: hook.event, location, entry: entryOf(hook) });
+}
+
+async function foretold(asked: Asked, change: Change): Promise<readonly Prediction[]> {
   try {
-    const like =
-      to === 'off' ? ({ kind: 'delete', hook } as const) : ({ kind: 'create', event: hook.event, location, entry: entryOf(hook) } as const);
-    return (await ask(asked, like)).afterwards;
+    return (await ask(asked, change)).afterwards;
   } catch (error) {
     if (error instanceof ExpectedFailure) return [];
     throw error;

@@ -15,17 +15,22 @@ import type { ParkingChange } from './asked.ts';
  */
 export function parkingStore({ parked, backups }: HostParts, edition: string, change: ParkingChange, cause: Reason): StoreChange {
   const { path, record, from, to, loses } = change;
+  let kept: string | undefined;
   const diff = diffOf(path, Buffer.from(from.allOn, 'utf8'), Buffer.from(to.allOn, 'utf8'));
   return {
     path,
     async begin() {
       const real = await realPlace(path);
       if (!isDeepStrictEqual(await parked.find(real), record)) throw changedMeanwhile(path);
-      if (loses === 'anEntry') await backups.keep(path, Buffer.from(from.allOn, 'utf8'), { cause, mode: 0o600 });
+      if (loses === 'anEntry') kept = await backups.keep(path, Buffer.from(from.allOn, 'utf8'), { cause, mode: 0o600 });
       await parked.put(real, { allOn: to.allOn, parked: [...to.parked], previous: { allOn: from.allOn, parked: [...from.parked] } });
     },
-    abandon: async () => parked.put(await realPlace(path), record),
+    async abandon() {
+      await parked.put(await realPlace(path), record);
+      if (kept !== undefined) await backups.forget(path, kept);
+    },
     async finish() {
+      if (kept !== undefined) await backups.prune(path);
       if (to.parked.length === 0) await parked.put(await realPlace(path), null);
     },
     logged: {

@@ -1,4 +1,6 @@
 /** A fragment's entries → edits of a settings file and of the scripts that go with it. Decides, writes nothing. */
+import { readlink } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import type { AgentEdition } from '../../../shared/agents/edition.ts';
 import { factKey } from '../../../shared/agents/facts.ts';
 import type { Facts } from '../../../shared/agents/facts.ts';
@@ -7,10 +9,9 @@ import type { Output } from '../../../shared/contract/calls.ts';
 import { ExpectedFailure } from '../../../shared/contract/failure.ts';
 import type { FileEdit } from '../../../shared/model/change.ts';
 import type { Hook, Problem } from '../../../shared/model/hook.ts';
+import type { HookLocation } from '../../../shared/model/location.ts';
 import type { Reason } from '../../../shared/model/reason.ts';
-import { faultOfJson } from '../../../shared/settings-text/json-fault.ts';
 import { applyTextEdits } from '../../../shared/settings-text/text-edit.ts';
-import { locatorOf } from '../../../shared/text/positions.ts';
 import { because } from '../../../shared/words/fragment.ts';
 import { because as becauseStudio } from '../../../shared/words/studio.ts';
 import { unreadable } from '../../engine/edit/failures.ts';
@@ -18,6 +19,8 @@ import { checkFolder } from '../../engine/edit/file-step.ts';
 import { discover } from '../../engine/discover/discover.ts';
 import { readWhole } from '../../engine/look/file-bytes.ts';
 import { plainTextOf } from '../../engine/look/text-bytes.ts';
+import { modeOfNew } from '../changes/asked.ts';
+import { checkJson } from '../not-json.ts';
 import type { HostParts } from '../parts.ts';
 import { carriedScripts } from './carried-scripts.ts';
 import type { NewFile } from './carried-scripts.ts';
@@ -85,7 +88,7 @@ export async function planFragment(
     ...(reason ? { outcome: 'refused', reason } : { outcome: entry && present.has(entry) ? 'present' : 'added' }),
   }));
   return {
-    edits: [...files.values(), ...editsOfText(target.location.path, before, added.edits)],
+    edits: [...files.values(), ...editsOfText(target.location, before, added.edits)],
     facts: before === null ? {} : { [factKey('text', target.location.path)]: before },
     report: [...report, ...wrong.map(rowOfProblem)],
     said: decided.map(({ entry }) => (entry ? { source: target.location.path, entry } : null)),
@@ -93,12 +96,13 @@ export async function planFragment(
 }
 
 function editsOfText(
-  path: string,
+  location: HookLocation,
   before: string | null,
   edits: readonly { range: { start: number; end: number }; text: string }[],
 ): FileEdit[] {
+  const { path } = location;
   if (edits.length === 0) return [];
-  if (before === null) return [{ kind: 'create', path, text: applyTextEdits('', edits), mode: 0o600 }];
+  if (before === null) return [{ kind: 'create', path, text: applyTextEdits('', edits), mode: modeOfNew(location) }];
   return edits.map(({ range, text }) => ({ kind: 'replace', path, range, text }));
 }
 
@@ -107,6 +111,8 @@ async function textOfTarget(path: string): Promise<string | null> {
   const file = await readWhole(path);
   if ('errno' in file) {
     if (file.errno === 'ENOENT' || file.errno === 'ENOTDIR') {
+      const link = await readlink(path).catch(() => null);
+      if (link !== null) throw unreadable(resolve(dirname(path), link), 'ENOENT');
       await checkFolder(path);
       return null;
     }
@@ -114,10 +120,8 @@ async function textOfTarget(path: string): Promise<string | null> {
   }
   const text = plainTextOf(file.bytes);
   if (text === null) throw new ExpectedFailure({ code: 'fileNotText', reason: becauseStudio('error.fileNotText', { path }) });
-  const fault = text.trim() === '' ? null : faultOfJson(text);
-  if (!fault) return text;
-  const reason = because('error.targetNotJson', { path, fault: fault.code, ...locatorOf(text)(fault.offset) });
-  throw new ExpectedFailure({ code: 'targetNotJson', reason });
+  checkJson(path, text);
+  return text;
 }
 
 /** Entries that the studio keeps for this file stand in no text, so nothing else would find them. */

@@ -18,7 +18,7 @@ import type { HostParts } from '../parts.ts';
 import { NOT_TEXT, textOnDisk } from './text-on-disk.ts';
 import { ownFolders, warningsOfText } from './warnings.ts';
 
-const FRAGMENT = 'hooks.json';
+export const FRAGMENT_NAME = 'hooks.json';
 type Warning = Exported['warnings'][number];
 interface Chosen {
   readonly edition: AgentEdition;
@@ -41,7 +41,7 @@ export async function exportEntries(parts: HostParts, { hooks, ...chosen }: Chos
   const carried = [...scripts.values()];
   const besidePath = (path: string): string => `${SCRIPTS_FOLDER}/${path}`;
   const listed = request.scripts === 'beside' ? carried.map(({ path, mode }) => ({ path, mode, beside: besidePath(path) })) : carried;
-  const fragment = { path: FRAGMENT, text: fragmentText(entries, listed), mode: 0o644 };
+  const fragment = { path: FRAGMENT_NAME, text: fragmentText(entries, listed), mode: 0o644 };
   const beside = carried.map(({ path, mode, text }) => ({ path: besidePath(path), text, mode: Number.parseInt(mode, 8) }));
   return { files: request.scripts === 'beside' ? [fragment, ...beside] : [fragment], warnings };
 }

@@ -39,15 +39,17 @@ export async function targetOf(parts: HostParts, edition: AgentEdition, to: Inpu
     return writable({ location, root: location.root ?? null, context: own });
   }
   // A file that is named by its path is the person's word: a link there is followed.
-  const path = (await settingsOfWorkspace(parts, edition, fullPath(to.path))) ?? to.path;
+  const named = fullPath(to.path);
   // Without a workspace, any folder shows how a project's places are named.
-  const roots = own.roots.length > 0 ? own.roots : [parentPath(path)];
+  const roots = own.roots.length > 0 ? own.roots : [parentPath(named)];
   const locations = await locationsOf(parts, edition, { ...own, roots });
+  const isPlace = locations.some((location) => location.path === named || endOf(own, location, named) !== null);
+  const path = isPlace ? named : ((await settingsOfWorkspace(parts, edition, named)) ?? named);
   const exact = locations.find((location) => location.path === path);
   if (exact) return writable({ location: exact, root: exact.root ?? null, context: own });
   for (const location of locations) {
-    const below = location.root === undefined ? null : pathBelow(own, location.path, location.root);
-    if (location.use !== 'read' || below === null || !slashed(own, path).endsWith(`/${below}`)) continue;
+    const below = endOf(own, location, path);
+    if (location.use !== 'read' || below === null) continue;
     const root = path.slice(0, -below.length - 1) || '/';
     const context = await contextOf(parts, edition, {}, [root]);
     const there = (await locationsOf(parts, edition, context)).find((other) => other.path === path);
@@ -62,7 +64,7 @@ export async function targetOf(parts: HostParts, edition: AgentEdition, to: Inpu
 }
 
 /** Of a folder that is given for a settings file: the one that is read with that folder open as the workspace. null: it is no folder. */
-async function settingsOfWorkspace(parts: HostParts, edition: AgentEdition, path: string): Promise<string | null> {
+export async function settingsOfWorkspace(parts: HostParts, edition: AgentEdition, path: string): Promise<string | null> {
   const isFolder =
     edition.entries !== undefined &&
     (await stat(path).then(
@@ -72,6 +74,12 @@ async function settingsOfWorkspace(parts: HostParts, edition: AgentEdition, path
   if (!isFolder) return null;
   const there = await locationsOf(parts, edition, await contextOf(parts, edition, {}, [path]));
   return there.find(({ holds, use, root }) => holds.kind === 'file' && use === 'read' && root === path)?.path ?? null;
+}
+
+/** How a place lies in its workspace, where a path ends like that. */
+function endOf(context: Context, { path: place, root }: HookLocation, path: string): string | null {
+  const below = root === undefined ? null : pathBelow(context, place, root);
+  return below !== null && slashed(context, path).endsWith(`/${below}`) ? below : null;
 }
 
 const slashed = ({ pathStyle }: Context, path: string): string => (pathStyle === 'win32' ? path.replaceAll('\\', '/') : path);

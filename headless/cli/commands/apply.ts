@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { errnoOf } from '../../../electron/engine/look/errno.ts';
 import type { Host } from '../../../electron/host/host.ts';
@@ -28,8 +29,8 @@ export const apply: Command = {
     const { line, language, terminal } = run;
     const to = resolve(required(line, 'to'));
     return withHost(run, async (host) => {
-      const edition = await editionOfTarget(host, to, line);
       const source = await sourceOf(line.positionals[0] ?? '-');
+      const edition = await editionOfTarget(host, to, source, line);
       const done = await host.handlers['fragment:apply']({ edition, source, to: { kind: 'file', path: to }, dryRun: dryRunOf(run) });
       const document = applyDocument(done, language);
       // Of a fragment nothing else is expected; a folder may hold anything.
@@ -59,8 +60,11 @@ const rowText = ({ event, label, outcome, reason }: ApplyDocument['report'][numb
     '\n',
   );
 
-/** By `--edition`, by `--agent`, or the agent that looks for hooks at such a path. @throws ExpectedFailure `unknownTarget` */
-async function editionOfTarget(host: Host, path: string, line: CommandLine): Promise<string> {
+/**
+ * By `--edition`, by `--agent`, or the agent that looks for hooks at such a path; else the only one whose hooks are entries, for a
+ * fragment says nothing of others. @throws ExpectedFailure `unknownTarget`
+ */
+async function editionOfTarget(host: Host, path: string, source: Source, line: CommandLine): Promise<string> {
   const [given] = line.values.edition ?? [];
   if (given !== undefined) return editionNamed(given).id;
   if (line.values.agent !== undefined) return editionOfAgent(line.values.agent).id;
@@ -69,6 +73,8 @@ async function editionOfTarget(host: Host, path: string, line: CommandLine): Pro
     set.locations.some((place) => place.path === path || (place.root !== undefined && path.endsWith(place.path.slice(place.root.length)))),
   );
   if (found) return found.edition;
+  const [only, ...others] = (await isFolder(source)) ? [] : defaultEditions.filter(({ entries }) => entries !== undefined);
+  if (only && others.length === 0) return only.id;
   throw new ExpectedFailure({
     code: 'unknownTarget',
     reason: because('error.unknownTarget', { path }),
@@ -76,8 +82,13 @@ async function editionOfTarget(host: Host, path: string, line: CommandLine): Pro
   });
 }
 
+type Source = Input<'fragment:apply'>['source'];
+
+const isFolder = async (source: Source): Promise<boolean> =>
+  source.kind === 'file' && (await stat(source.path).catch(() => null))?.isDirectory() === true;
+
 /** @throws ExpectedFailure `fragmentUnreadable` */
-async function sourceOf(given: string): Promise<Input<'fragment:apply'>['source']> {
+async function sourceOf(given: string): Promise<Source> {
   if (given !== '-') return { kind: 'file', path: resolve(given) };
   try {
     return { kind: 'text', text: await readStandardInput() };

@@ -28,7 +28,8 @@ export const exportHooks: Command = {
       const request = await requestOf(host, line);
       const { files, warnings } = await host.handlers['fragment:export'](request);
       const [first] = files;
-      const written = line.values.out === undefined ? [] : await save(host, request, run, line.values.out);
+      const out = outOf(line);
+      const written = out === undefined ? [] : await save(host, request, run, out);
       const document: ExportDocument = {
         fragment: request.form === 'fragment' ? fragmentOf(first?.text ?? '') : null,
         files,
@@ -36,17 +37,15 @@ export const exportHooks: Command = {
         written: changedFiles(written),
       };
       if (line.values.json !== true) for (const { hook, message } of document.warnings) terminal.note(`${hook}: ${message}`);
-      const isShown = line.values.out === undefined || line.values['dry-run'] === true;
-      const text =
-        line.values.out === undefined
-          ? (first?.text ?? '')
-          : isShown
-            ? diffText(written, language)
-            : written.map(({ path }) => path).join('\n');
-      return { exit: EXIT.ok, document, text: text.replace(/\n$/, '') };
+      if (out === undefined) return { exit: EXIT.ok, document, text: (first?.text ?? '').replace(/\n$/, ''), textIs: 'aFile' };
+      const isShown = line.values['dry-run'] === true || written.length === 0;
+      return { exit: EXIT.ok, document, text: isShown ? diffText(written, language) : written.map(({ path }) => path).join('\n') };
     });
   },
 };
+
+/** `-` is standard output, as it is standard input elsewhere. */
+const outOf = ({ values }: CommandLine): string | undefined => (values.out === '-' ? undefined : values.out);
 
 async function requestOf(host: Host, line: CommandLine): Promise<ExportRequest> {
   const edition = await editionOf(host, line.positionals, line);
@@ -54,7 +53,7 @@ async function requestOf(host: Host, line: CommandLine): Promise<ExportRequest> 
   const scripts = oneOf(line, 'scripts', ['inline', 'beside', 'none']) ?? 'inline';
   const paths = oneOf(line, 'paths', ['as-written', 'relative', 'absolute']) ?? 'as-written';
   const isSeveralFiles = form === 'folder' || (form === 'fragment' && scripts === 'beside');
-  if (isSeveralFiles && line.values.out === undefined && line.values.json !== true)
+  if (isSeveralFiles && outOf(line) === undefined && line.values.json !== true)
     throw new ExpectedFailure({ code: 'missingOption', reason: because('error.outNeeded') });
   return { edition, hooks: [...line.positionals], form, scripts, paths: paths === 'as-written' ? 'asWritten' : paths };
 }

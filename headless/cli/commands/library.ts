@@ -3,7 +3,6 @@ import { ExpectedFailure } from '../../../shared/contract/failure.ts';
 import { because } from '../../../shared/words/cli-library.ts';
 import { withHost } from '../cli-host.ts';
 import type { Command } from '../command.ts';
-import { harmless } from '../harmless-text.ts';
 import { add, distrust, refresh, remove, trust } from '../library/sources.ts';
 import { list, search, show } from '../library/browse.ts';
 import { check } from '../library/check.ts';
@@ -48,11 +47,7 @@ export const library: Command = {
         known: Object.keys(PARTS),
       });
     checkWords(word, part, words, run.line);
-    return withHost(run, async (host) => {
-      const result = await part.run(run, words, host);
-      // Much of it was written by whoever made the library.
-      return { ...result, text: harmless(result.text) };
-    });
+    return withHost(run, (host) => part.run(run, words, host));
   },
 };
 

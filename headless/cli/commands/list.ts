@@ -30,7 +30,9 @@ export const list: Command = {
       });
       const document: ListDocument = {
         hooks: parts.flatMap(({ edition, set }) => set.hooks.map((hook) => hookRow(edition, set, hook, language))),
-        problems: uniqueProblems(parts.flatMap(({ set }) => set.problems)).map((problem) => problemRow(problem, language)),
+        problems: uniqueProblems(parts.flatMap(({ set }) => [...set.problems, ...foretold(set)])).map((problem) =>
+          problemRow(problem, language),
+        ),
       };
       return { exit: EXIT.ok, document, text: listText(document, language) };
     });
@@ -65,6 +67,13 @@ function problemRow(problem: Problem, language: Language): ListDocument['problem
     message: say(reason, language),
   };
 }
+
+/** What a file's fault does to the agent itself, told beside the fault. */
+const foretold = ({ predictions, locations }: HookSet): Problem[] =>
+  predictions.flatMap(({ reason }) => {
+    const place = locations.find(({ path }) => path === reason.params?.['path']);
+    return place ? [{ severity: 'error', reason, location: place.id, path: place.path }] : [];
+  });
 
 /** Two editions of one agent report the same broken file: once is enough. */
 function uniqueProblems(problems: readonly Problem[]): Problem[] {

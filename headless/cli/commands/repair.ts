@@ -26,7 +26,7 @@ export const repair: Command = {
       if (dryRunOf(run) === 'yes') return changeResult({ hooks: [], files, writes: [], notes }, run);
       if (keeps === 'notAll' && line.values.force !== true)
         throw new ExpectedFailure({ code: 'repairLoses', reason: because('error.repairLoses', { path }) });
-      const saved = await host.handlers['file:save']({ path, text: after, baseHash: hash, baseText: before });
+      const saved = await host.handlers['file:save']({ path, text: after, baseHash: hash, baseText: before, act: 'repair' });
       if (saved.kind === 'conflict' || saved.kind === 'notJson')
         throw new ExpectedFailure({ code: 'repairOvertaken', reason: because('error.repairOvertaken', { path }) });
       return changeResult({ hooks: [], files, writes: [saved.write], notes }, run);

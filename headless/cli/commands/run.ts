@@ -50,7 +50,7 @@ export const run: Command = {
       return {
         exit: interruption.signal.aborted ? EXIT.error : exitOf(documents[0]),
         document: editions.length === 1 ? documents[0] : { editions: documents },
-        text: documents.map((document) => runText(document, language)).join('\n\n'),
+        text: () => documents.map((document) => runText(document, language)).join('\n\n'),
       };
     });
   },

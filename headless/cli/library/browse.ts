@@ -2,6 +2,7 @@
 import type { Output } from '../../../shared/contract/calls.ts';
 import type { LibraryCard } from '../../../shared/contract/library-calls.ts';
 import type { Language } from '../../../shared/words/catalogue.ts';
+import { createSearchIndex } from '../../../shared/library/search-index.ts';
 import { because } from '../../../shared/words/cli-library.ts';
 import { say } from '../../../shared/words/say.ts';
 import { EXIT } from '../exit-code.ts';
@@ -41,46 +42,22 @@ export const search: LibraryPart = {
   shown: 'WORD …',
   least: 1,
   most: Infinity,
-  says: { en: 'hooks that hold every word, by beginnings of words', 'zh-CN': '包含所有词的钩子，按词的开头匹配' },
+  says: { en: 'hooks that hold every word, by beginnings of words, best first', 'zh-CN': '包含所有词的钩子，按词的开头匹配，最相符的在前' },
   options: ['home', 'workspace'],
   schema: searchDocumentSchema,
   async run({ language }, words, host) {
-    const { hooks } = await host.handlers['library:list']({});
-    const wanted = words.flatMap((word) => word.toLowerCase().split(/\s+/)).filter((word) => word !== '');
+    const { sources, hooks } = await host.handlers['library:list']({});
+    const index = createSearchIndex((id) => sources.find((source) => source.id === id)?.title ?? '');
+    index.add(hooks);
+    const scores = index.find(words.join(' ')) ?? new Map<string, number>();
+    const scoreOf = ({ source, name }: LibraryCard): number => scores.get(`${source}/${name}`) ?? 0;
     const found = hooks
-      .map((hook) => ({ hook, rank: rankOf(hook, wanted) }))
-      .filter(({ rank }) => rank > 0)
-      .sort((a, b) => b.rank - a.rank || (a.hook.name < b.hook.name ? -1 : 1))
-      .map(({ hook }) => hook);
+      .filter((hook) => scoreOf(hook) > 0)
+      .sort((one, other) => scoreOf(other) - scoreOf(one) || (one.name < other.name ? -1 : 1));
     const text = found.map((hook) => `${hook.source}/${cardText(hook, language)}`).join('\n');
     return { exit: EXIT.ok, document: found, text: text === '' ? say(because('cli.library.noHooks'), language) : text };
   },
 };
-
-/** 0: some word is not there. A hit in the name or the title counts for more. */
-function rankOf(card: LibraryCard, words: readonly string[]): number {
-  const [best, rest] = [
-    [card.name, ...Object.values(card.title)],
-    [
-      ...Object.values(card.description),
-      ...card.tags,
-      ...card.languages,
-      ...card.requires,
-      card.author,
-      ...card.entries.flatMap(({ agent, event }) => [agent, event]),
-    ],
-  ].map((texts) => texts.join('\n').toLowerCase());
-  const ranks = words.map((word) => (begins(best ?? '', word) ? 3 : begins(rest ?? '', word) ? 1 : 0));
-  return ranks.includes(0) ? 0 : ranks.reduce<number>((sum, rank) => sum + rank, 0);
-}
-
-/** Chinese is written without blanks: there any place is a beginning. */
-function begins(text: string, word: string): boolean {
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    if (at === 0 || !/[a-z0-9]/.test(text[at - 1] ?? '') || !/^[a-z0-9]/.test(word)) return true;
-  }
-  return false;
-}
 
 export const show: LibraryPart = {
   shown: 'HOOK',

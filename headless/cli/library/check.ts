@@ -4,14 +4,18 @@ import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { checkLibrary } from '../../../electron/engine/library/check-library.ts';
 import { scriptProblems } from '../../../electron/engine/library/script-problems.ts';
+import { shellSyntaxProblems } from '../../../electron/engine/library/shell-syntax.ts';
 import type { CheckedHook } from '../../../electron/engine/library/check-library.ts';
+import { inTurns } from '../../../electron/engine/library/in-turns.ts';
 import { readLibrary } from '../../../electron/engine/library/read-library.ts';
 import type { ReadHook } from '../../../electron/engine/library/read-library.ts';
+import type { LibraryMachine } from '../../../electron/engine/library/run-example.ts';
 import { errnoOf } from '../../../electron/engine/look/errno.ts';
 import { createMachine } from '../../../electron/engine/machine-on-disk.ts';
 import { notesOf } from '../../../electron/host/library-trying.ts';
 import { ExpectedFailure } from '../../../shared/contract/failure.ts';
 import { because as becauseEngine } from '../../../shared/library/engine-words.ts';
+import type { ManifestProblem } from '../../../shared/library/manifest-problem.ts';
 import { platformSchema } from '../../../shared/model/invocation.ts';
 import type { Language } from '../../../shared/words/catalogue.ts';
 import { because } from '../../../shared/words/cli-library.ts';
@@ -44,7 +48,7 @@ export const check: LibraryPart = {
     const hooks = await hooksIn(folder);
     const interruption = listenForInterruption(EXIT.error);
     try {
-      const checked = await checkLibrary(hooks, {
+      const around: LibraryMachine = {
         machine: createMachine({ now: Date.now }),
         platform: platformSchema.catch('linux').parse(process.platform),
         user: { uid: process.getuid?.() ?? 0, gids: process.getgroups?.() ?? [] },
@@ -53,9 +57,10 @@ export const check: LibraryPart = {
           ...Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined)),
         },
         cancel: interruption.signal,
-        atOnce: AT_ONCE,
-      });
-      const document = documentOf(checked, hooks, language);
+      };
+      const ofScripts = await inTurns(AT_ONCE, hooks, (hook) => scriptProblemsOf(hook, around));
+      const checked = await checkLibrary(hooks, { ...around, atOnce: AT_ONCE });
+      const document = documentOf(checked, hooks, ofScripts, language);
       const { junit } = line.values;
       if (junit !== undefined) await write(resolve(junit), junitText(`library ${folder}`, casesOf(document)));
       const failures = casesOf(document).filter(({ outcome }) => outcome === 'failed').length;
@@ -90,15 +95,22 @@ async function write(path: string, text: string): Promise<void> {
   }
 }
 
-function documentOf(checked: readonly CheckedHook[], hooks: readonly ReadHook[], language: Language): CheckDocument {
+const scriptProblemsOf = async (hook: ReadHook, around: LibraryMachine): Promise<ManifestProblem[]> =>
+  hook.kind === 'hook' ? [...scriptProblems(hook), ...(await shellSyntaxProblems(hook, around))] : [];
+
+function documentOf(
+  checked: readonly CheckedHook[],
+  hooks: readonly ReadHook[],
+  ofScripts: readonly (readonly ManifestProblem[])[],
+  language: Language,
+): CheckDocument {
   return {
     hooks: checked.map(({ name, problems }, i) => {
       const hook = hooks[i];
-      const ofScripts = hook?.kind === 'hook' ? scriptProblems(hook) : [];
       const hasNone = hook?.kind === 'hook' && hook.manifest.examples.length === 0;
       return {
         name,
-        problems: [...problems, ...ofScripts].map(({ path, reason }) => ({ at: path, ...told(reason, language) })),
+        problems: [...problems, ...(ofScripts[i] ?? [])].map(({ path, reason }) => ({ at: path, ...told(reason, language) })),
         warnings: hasNone ? [told(because('cli.library.noExamples'), language)] : [],
       };
     }),

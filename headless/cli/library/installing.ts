@@ -76,7 +76,7 @@ export const update: LibraryPart = {
       const planned = await host.handlers['library:update']({ hook: { source, name }, scope, dryRun: dryRunOf(run), ...decisions(run) });
       done.push({ hook: name, scope, planned });
     }
-    if (done.length > 0) return result(done, run);
+    if (done.length > 0) return result(done, run, 'diffs');
     return { exit: EXIT.ok, document: [], text: say(because('cli.library.nothingToUpdate'), run.language) };
   },
 };
@@ -137,7 +137,12 @@ async function installedHooks(host: Host, { line }: CommandRun, words: readonly 
 
 const nameOf = (word: string): string => word.slice(word.lastIndexOf('/') + 1);
 
-function result(done: readonly Done[], { line, language, terminal }: CommandRun): CommandResult<PlannedDocument> {
+/** An update shows what changes in the scripts, also once it is done: they are approved anew. */
+function result(
+  done: readonly Done[],
+  { line, language, terminal }: CommandRun,
+  shows: 'paths' | 'diffs' = 'paths',
+): CommandResult<PlannedDocument> {
   const document = done.map(({ hook, scope, planned: { files, write, conflicts, notes, afterwards } }) => ({
     hook,
     scope,
@@ -153,7 +158,10 @@ function result(done: readonly Done[], { line, language, terminal }: CommandRun)
       terminal.note(say(because(incoming === null ? 'cli.library.decideRemoval' : 'cli.library.decide', { path }), language));
   }
   const files = document.flatMap((one) => one.files);
-  const text = line.values['dry-run'] === true || files.length === 0 ? diffText(files, language) : files.map(({ path }) => path).join('\n');
+  const text =
+    shows === 'diffs' || line.values['dry-run'] === true || files.length === 0
+      ? diffText(files, language)
+      : files.map(({ path }) => path).join('\n');
   return { exit: conflicts.length > 0 ? EXIT.error : EXIT.ok, document, text: conflicts.length > 0 && files.length === 0 ? '' : text };
 }
 

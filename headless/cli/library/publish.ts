@@ -30,7 +30,7 @@ export const publish: LibraryPart = {
   least: 1,
   most: 1,
   says: { en: 'write a hook of your own (its id from list) into a library folder', 'zh-CN': '把自己的钩子（list 给出的 id）写入库文件夹' },
-  options: ['home', 'workspace', 'edition', 'to', 'name', 'manifest', 'payload', 'trust', 'force', 'dry-run'],
+  options: ['home', 'workspace', 'edition', 'to', 'name', 'manifest', 'payload', 'tool', 'trust', 'force', 'dry-run'],
   schema: publishedDocumentSchema.or(untrustedDocumentSchema),
   async run(run, [hook = ''], host) {
     const { line, language } = run;
@@ -93,7 +93,7 @@ async function exampleRun(run: CommandRun, host: Host, edition: string, hook: st
   if (payload === undefined) return { kind: 'ran', runs: [] };
   const lists = await host.handlers['hooks:list']({ editions: [edition] });
   const event = lists[0]?.set.hooks.find(({ id }) => id === hook)?.event ?? '';
-  const request = { edition, event, payload, only: [hook] };
+  const request = { edition, event, payload, tool: run.line.values.tool?.at(-1), only: [hook] };
   const reviews = await host.handlers['trust:missing'](request);
   if (reviews.length > 0 && run.line.values.trust !== true) return { kind: 'untrusted', reviews };
   if (reviews.length > 0)

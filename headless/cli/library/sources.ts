@@ -24,7 +24,8 @@ export const add: LibraryPart = {
   schema: sourcesDocumentSchema,
   async run({ line, language }, [word = ''], host) {
     // A path is as the shell has it; everything else is for the host to judge.
-    const location = /^(?:~|-|[A-Za-z][A-Za-z0-9+.-]*:)/.test(word) && !existsSync(word) ? word : existsSync(word) ? resolve(word) : word;
+    const isPath = existsSync(word) || (word.trim() !== '' && !/^[~-]|:/.test(word));
+    const location = isPath ? resolve(word) : word;
     const { name: title } = line.values;
     const source = await interruptible(host, () =>
       host.handlers['library:addSource']({ location, pin: pinOf(line.values.pin), ...(title !== undefined && { title }) }),

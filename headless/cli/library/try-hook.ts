@@ -1,9 +1,12 @@
+import type { Host } from '../../../electron/host/host.ts';
+import type { Input, Output } from '../../../shared/contract/calls.ts';
 import type { LibraryCard } from '../../../shared/contract/library-calls.ts';
 import type { Language } from '../../../shared/words/catalogue.ts';
 import { because } from '../../../shared/words/cli-library.ts';
 import { say } from '../../../shared/words/say.ts';
 import { untrustedDocumentSchema } from '../documents.ts';
 import { EXIT } from '../exit-code.ts';
+import { listenForInterruption } from '../interruption.ts';
 import { untrustedDocument } from '../run-document.ts';
 import { untrustedText } from '../run-text.ts';
 import { triedDocumentSchema } from './documents.ts';
@@ -24,22 +27,33 @@ export const tryHook: LibraryPart = {
     const hook = hookNamed(await host.handlers['library:list']({}), word);
     const { card, parameters } = await host.handlers['library:show'](hook);
     const request = { hook, editions: line.values.edition ?? editionsOf(card), parameters: parametersOf(run, parameters) };
-    const first = await host.handlers['library:try']({ ...request, approve: [] });
+    const first = await tried(host, { ...request, approve: [] });
     if (first.kind === 'untrusted' && line.values.trust !== true)
       return { exit: EXIT.untrusted, document: untrustedDocument(first.reviews), text: untrustedText(first.reviews, language) };
     const approve = first.kind === 'untrusted' ? first.reviews.map(({ fingerprint }) => fingerprint) : [];
-    const tried = first.kind === 'tried' ? first : await host.handlers['library:try']({ ...request, approve });
-    if (tried.kind === 'untrusted')
-      return { exit: EXIT.untrusted, document: untrustedDocument(tried.reviews), text: untrustedText(tried.reviews, language) };
-    const results = tried.results.map(({ notes, title: _, ...one }) => ({
+    const then = first.kind === 'tried' ? first : await tried(host, { ...request, approve });
+    if (then.kind === 'untrusted')
+      return { exit: EXIT.untrusted, document: untrustedDocument(then.reviews), text: untrustedText(then.reviews, language) };
+    const results = then.results.map(({ notes, title: _, ...one }) => ({
       hook: hook.name,
       ...one,
       notes: notes.map((note) => told(note, language)),
     }));
-    const failed = results.some(({ outcome }) => outcome === 'failed');
-    return { exit: failed ? EXIT.error : EXIT.ok, document: { results }, text: triedText(results, language) };
+    const isBad = results.some(({ outcome, notes }) => outcome === 'failed' || notes.some(({ code }) => code === 'library.tryCancelled'));
+    return { exit: isBad ? EXIT.error : EXIT.ok, document: { results }, text: triedText(results, language) };
   },
 };
+
+/** A signal ends the examples that go on, so that nothing of them is left behind. */
+async function tried(host: Host, request: Input<'library:try'>): Promise<Output<'library:try'>> {
+  const interruption = listenForInterruption(EXIT.error);
+  interruption.signal.addEventListener('abort', () => void host.handlers['library:cancelTry'](request.hook));
+  try {
+    return await host.handlers['library:try'](request);
+  } finally {
+    interruption.release();
+  }
+}
 
 const editionsOf = ({ entries }: LibraryCard): string[] => [...new Set(entries.flatMap(({ editions }) => editions))];
 

@@ -15,24 +15,24 @@ export interface EventHooks {
   }[];
 }
 
-/** In the edition's order of events; within one in the order in which the agent starts them. */
-export function effectiveOrder(spec: AgentEdition, set: HookSet): readonly EventHooks[] {
+/** In the edition's order of events; within one in the order in which the agent starts them. `only`: those that are listed, with their turns among all. */
+export function effectiveOrder(spec: AgentEdition, set: HookSet, only: (hook: Hook) => boolean = () => true): readonly EventHooks[] {
   const known = spec.events.map(({ name }) => name);
   const names = [...new Set([...known, ...set.hooks.map(({ event }) => event)])];
   return names.flatMap((event) => {
     const hooks = set.hooks.filter((hook) => hook.event === event);
-    if (hooks.length === 0) return [];
+    if (!hooks.some(only)) return [];
     const eventSpec = spec.events.find(({ name }) => name === event);
     let turn = 0;
     return [
       {
         event,
         known: eventSpec ? ('yes' as const) : ('no' as const),
-        hooks: hooks.map((hook) => {
+        hooks: hooks.flatMap((hook) => {
           const never = hook.state.kind === 'on' ? (eventSpec?.never ?? null) : hook.state.reason;
           const runs = never === null && eventSpec !== undefined;
           if (runs) turn++;
-          return { hook, never, turn: runs ? turn : null };
+          return only(hook) ? [{ hook, never, turn: runs ? turn : null }] : [];
         }),
       },
     ];

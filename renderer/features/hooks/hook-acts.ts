@@ -1,11 +1,11 @@
 /** What can be done with one hook: written once for its menu, the tree's menu, the palette and the keys. */
-import { ArrowDown, ArrowUp, Copy, CopyPlus, FilePen, Layers2, Play, Power, Share, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsDown, ChevronsUp, Copy, CopyPlus, FilePen, Layers2, Play, Power, Share, Trash2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ChangeRequest } from '../../../shared/contract/authoring-calls.ts';
 import type { WordKey } from '../../i18n/index.ts';
 import type { StudioState } from '../../store/index.ts';
 import type { FoundHook } from './hook-sets.ts';
-import { orderStep } from './order-step.ts';
+import { groupStep, orderStep } from './order-step.ts';
 
 export interface HookAct {
   readonly id: string;
@@ -47,6 +47,16 @@ export function hookActs({ hook, set, edition }: FoundHook): readonly HookAct[] 
       perform: (state) => void state.moveInOrder(edition, hook.id, to),
     };
   };
+  const orderGroup = (to: 'up' | 'down'): HookAct => ({
+    id: `hook.group.${to}`,
+    icon: to === 'up' ? ChevronsUp : ChevronsDown,
+    title: `hooks.order.group.${to}`,
+    shortcut: to === 'up' ? 'Alt+Shift+ArrowUp' : 'Alt+Shift+ArrowDown',
+    keyIn: 'tree',
+    group: 'order',
+    ...(groupStep(set, hook, to) ? {} : { unavailable: to === 'up' ? 'hooks.order.group.first' : 'hooks.order.group.last' }),
+    perform: (state) => void state.moveInOrder(edition, hook.id, to, 'group'),
+  });
   return [
     {
       id: 'hook.run',
@@ -69,6 +79,8 @@ export function hookActs({ hook, set, edition }: FoundHook): readonly HookAct[] 
       ? [
           order('up'),
           order('down'),
+          orderGroup('up'),
+          orderGroup('down'),
           {
             id: 'hook.ownGroup',
             icon: Layers2,

@@ -9,7 +9,7 @@ export const libraryCommands: CommandSource = (_state, { t }) => [
     icon: Search,
     title: t('library.command.search'),
     perform: (s) => {
-      s.changeLibrary({ libraryPage: 'browse', libraryDialog: null });
+      s.changeLibrary({ libraryPage: 'browse', libraryDialog: null, librarySearch: 'asked' });
       s.go('library');
     },
   },

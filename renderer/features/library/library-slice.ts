@@ -8,6 +8,7 @@ import { attempt } from '../../store/attempt.ts';
 import type { Attempt } from '../../store/attempt.ts';
 import type { Slice } from '../../store/index.ts';
 import { recall, remember } from '../../ui/memory.ts';
+import { endedOf } from './model/example-results.ts';
 import { ORDERS } from './model/card-order.ts';
 import type { CardOrder } from './model/card-order.ts';
 import type { ChosenFacets } from './model/facets.ts';
@@ -26,9 +27,10 @@ export type LibraryDialog =
 type TryRequest = Omit<Input<'library:try'>, 'approve'>;
 /** What became of running a hook's examples. */
 export type Trial =
-  | { readonly kind: 'running' }
+  | { readonly kind: 'running'; readonly ending: 'no' | 'asked' }
   | { readonly kind: 'untrusted'; readonly request: TryRequest; readonly reviews: readonly TrustReview[] }
-  | { readonly kind: 'tried'; readonly results: readonly ExampleResult[] }
+  /** `results`: of the examples that ended. */
+  | { readonly kind: 'tried'; readonly results: readonly ExampleResult[]; readonly whole: 'yes' | 'cancelled' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 export type Progress = EventData<'library:progress'>;
@@ -43,6 +45,8 @@ export interface LibrarySlice {
   readonly libraryFailure: Failure | null;
   readonly libraryPage: LibraryPage;
   readonly libraryQuery: string;
+  /** `asked`: the search field takes the focus as soon as it is there. */
+  readonly librarySearch: 'no' | 'asked';
   readonly libraryFacets: ChosenFacets;
   readonly libraryOrder: CardOrder;
   readonly libraryLook: 'cards' | 'list';
@@ -60,7 +64,14 @@ export interface LibrarySlice {
     changes: Partial<
       Pick<
         LibrarySlice,
-        'libraryPage' | 'libraryQuery' | 'libraryFacets' | 'libraryOrder' | 'libraryLook' | 'libraryHook' | 'libraryDialog'
+        | 'libraryPage'
+        | 'libraryQuery'
+        | 'librarySearch'
+        | 'libraryFacets'
+        | 'libraryOrder'
+        | 'libraryLook'
+        | 'libraryHook'
+        | 'libraryDialog'
       >
     >,
   ) => void;
@@ -68,6 +79,8 @@ export interface LibrarySlice {
   /** Goes to the page of the hook by this name that is installed; where no source has it any more, to what is installed. */
   readonly openInstalled: (name: string) => Promise<void>;
   readonly tryLibraryHook: (request: TryRequest, approved?: readonly TrustReview[]) => Promise<void>;
+  /** Ends the examples that run: the answer tells of those that had ended. */
+  readonly cancelTrial: (hook: HookRef) => Promise<void>;
   readonly dropTrial: (hook: HookRef) => void;
   readonly planInstall: (install: Install, dryRun: DryRun) => Promise<Attempt<Planned>>;
   readonly planAct: (kind: 'update' | 'uninstall', act: Act, dryRun: DryRun) => Promise<Attempt<Planned>>;
@@ -115,6 +128,7 @@ export const createLibrarySlice: Slice<LibrarySlice> = (set, get, bridge) => {
     libraryFailure: null,
     libraryPage: 'browse',
     libraryQuery: '',
+    librarySearch: 'no',
     libraryFacets: {},
     libraryOrder: ORDERS.find((order) => order === recall(KEYS.order)) ?? 'fit',
     libraryLook: recall(KEYS.look) === 'list' ? 'list' : 'cards',
@@ -162,14 +176,20 @@ export const createLibrarySlice: Slice<LibrarySlice> = (set, get, bridge) => {
     tryLibraryHook: async (request, approved = []) => {
       const key = keyOf(request.hook);
       if (get().libraryTrials[key]?.kind === 'running') return;
-      setTrial(key, { kind: 'running' });
+      setTrial(key, { kind: 'running', ending: 'no' });
       const answer = await attempt(
         bridge.call('library:try', { ...request, approve: [...new Set(approved.map(({ fingerprint }) => fingerprint))] }),
       );
       if (approved.length > 0) void get().loadApprovals();
       if (answer.kind === 'failed') setTrial(key, { kind: 'failed', failure: answer.failure });
       else if (answer.value.kind === 'untrusted') setTrial(key, { kind: 'untrusted', request, reviews: answer.value.reviews });
-      else setTrial(key, answer.value);
+      else setTrial(key, { kind: 'tried', ...endedOf(answer.value.results) });
+    },
+    cancelTrial: async ({ source, name }) => {
+      const key = keyOf({ source, name });
+      if (get().libraryTrials[key]?.kind !== 'running') return;
+      setTrial(key, { kind: 'running', ending: 'asked' });
+      await attempt(bridge.call('library:cancelTry', { source, name }));
     },
     dropTrial: (hook) => setTrial(keyOf(hook), null),
     planInstall: async (install, dryRun) => written(await attempt(bridge.call('library:install', { ...install, dryRun }))),
@@ -192,7 +212,13 @@ export const createLibrarySlice: Slice<LibrarySlice> = (set, get, bridge) => {
         ),
       ),
     addLibrarySource: (source) => ended(null, bridge.call('library:addSource', source)),
-    refreshLibrarySource: (source, movedPin) => ended(source, bridge.call('library:refresh', { source, ...(movedPin && { movedPin }) })),
+    refreshLibrarySource: async (source, movedPin) => {
+      const answer = await ended(source, bridge.call('library:refresh', { source, ...(movedPin && { movedPin }) }));
+      // What ran before may not be what is there now.
+      const kept = Object.entries(get().libraryTrials).filter(([key, { kind }]) => kind === 'running' || !key.startsWith(`${source}/`));
+      set({ libraryTrials: Object.fromEntries(kept) });
+      return answer;
+    },
     trustLibrarySource: (source, trust) => ended(source, bridge.call('library:trustSource', { source, trust })),
     removeLibrarySource: (source) => ended(source, bridge.call('library:removeSource', { source })),
     cancelLibrarySource: async (source) => {

@@ -3,13 +3,13 @@ import type { Failure } from '../../../shared/contract/failure.ts';
 import { useSay, useWords } from '../../i18n/use-words.ts';
 import { lastPart } from '../../paths.ts';
 import { useStudio, useStudioStore } from '../../store/use-studio.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote, Note } from '../../ui/note.tsx';
+import { ErrorNote } from '../../ui/note.tsx';
 import { findHook } from '../hooks/hook-sets.ts';
 import { Afterwards } from './afterwards.tsx';
 import { changeName } from './change-name.ts';
 import { ChangedFiles } from './changed-files.tsx';
 import { ReviewFrame } from './review-frame.tsx';
+import { UnsavedFirst } from './unsaved-first.tsx';
 import { unsavedFileOf } from './writes-slice.ts';
 import type { WritesDialog } from './writes-slice.ts';
 
@@ -48,16 +48,7 @@ export function ChangeDialog({ dialog: { edition, change, tried } }: { readonly 
           {files.length > 0 && <p className="review-foot">{t('writes.undoable')}</p>}
         </>
       ) : (
-        <Note
-          tone="warn"
-          action={
-            <Button size="small" onClick={() => void store.getState().proposeSave(unsaved)}>
-              {t('hooks.save')}
-            </Button>
-          }
-        >
-          {t('writes.unsavedFirst', { name: lastPart(unsaved) })}
-        </Note>
+        <UnsavedFirst path={unsaved} />
       )}
     </ReviewFrame>
   );

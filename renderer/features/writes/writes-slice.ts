@@ -1,13 +1,12 @@
 import type { ChangeRequest } from '../../../shared/contract/authoring-calls.ts';
-import type { Input, Output } from '../../../shared/contract/calls.ts';
-import type { ChangedFile } from '../../../shared/model/change.ts';
+import type { Output } from '../../../shared/contract/calls.ts';
 import { attempt } from '../../store/attempt.ts';
 import type { Attempt } from '../../store/attempt.ts';
 import type { Slice, StudioState } from '../../store/index.ts';
 import { isDirty } from '../hooks/files-slice.ts';
 import type { DocumentState, SaveOutcome } from '../hooks/files-slice.ts';
 import { findHook } from '../hooks/hook-sets.ts';
-import { orderStep } from '../hooks/order-step.ts';
+import { groupStep, orderStep } from '../hooks/order-step.ts';
 import type { ChangeResult } from '../hooks/hooks-slice.ts';
 
 export type Write = Output<'write:list'>[number];
@@ -44,8 +43,8 @@ export interface WritesSlice {
   readonly proposeChange: (edition: string, change: ChangeRequest) => Promise<void>;
   /** Does it at once. */
   readonly performChange: (edition: string, change: ChangeRequest) => Promise<Attempt<ChangeResult>>;
-  /** One place up or down among the entries of its event. */
-  readonly moveInOrder: (edition: string, hook: string, to: 'up' | 'down') => Promise<void>;
+  /** One place up or down among the entries of its event, or its group among their groups. */
+  readonly moveInOrder: (edition: string, hook: string, to: 'up' | 'down', whole?: 'group') => Promise<void>;
   /**
    * Saves, after the diff was seen where the person wants that: then nothing is written before the answer. Where the disk is known
    * to hold something else, both texts are compared at once.
@@ -69,9 +68,8 @@ export interface WritesSlice {
   readonly undoWrite: (write: string) => Promise<Attempt<Written>>;
   readonly listBackups: (path: string) => Promise<Attempt<readonly Backup[]>>;
   readonly restoreBackup: (path: string, id: string) => Promise<Attempt<Written>>;
-  readonly tryApply: (request: Omit<Input<'fragment:apply'>, 'dryRun'>) => Promise<Attempt<Output<'fragment:apply'>>>;
-  readonly applyFragment: (request: Omit<Input<'fragment:apply'>, 'dryRun'>) => Promise<Attempt<Output<'fragment:apply'>>>;
-  readonly saveExport: (request: Omit<Input<'fragment:save'>, 'dryRun'>) => Promise<Attempt<Output<'fragment:save'>>>;
+  /** After files were written: looks at them again, and tells it. */
+  readonly seeWritten: <T extends Written>(done: Attempt<T>, told: WriteNews['told']) => Promise<Attempt<T>>;
 }
 
 /** Files that agents read as settings: of those the diff is shown first, unless the person has switched that off. */
@@ -106,15 +104,6 @@ export const unsavedInView = ({
   [...new Set([...(activeFile === null ? [] : [activeFile]), ...historyScope])].filter((path) => isDirty(documents[path]));
 
 export const createWritesSlice: Slice<WritesSlice> = (set, get, bridge) => {
-  const seeFiles = async (files: readonly Pick<ChangedFile, 'path'>[]): Promise<void> => {
-    await Promise.all([get().loadHooks(), get().hearFilesChanged(files.map(({ path }) => path))]);
-  };
-  const after = async <T extends Written>(done: Attempt<T>, told: WriteNews['told']): Promise<Attempt<T>> => {
-    if (done.kind === 'failed') return done;
-    await seeFiles(done.value.files);
-    if (done.value.write !== null) get().tellWrite({ told, writes: [done.value.write] });
-    return done;
-  };
   const nameOf = (change: ChangeRequest): string => {
     const id = hookOfChange(change);
     return change.kind === 'create' ? change.event : (findHook(get().hookSets, id ?? '')?.hook.label ?? '');
@@ -159,10 +148,10 @@ export const createWritesSlice: Slice<WritesSlice> = (set, get, bridge) => {
       get().tellWrite({ told: { kind: 'change', change, label, afterwards }, writes: write === null ? [] : [write] });
       return done;
     },
-    moveInOrder: async (edition, id, step) => {
+    moveInOrder: async (edition, id, step, whole) => {
       const found = findHook(get().hookSets, id);
-      const to = found && orderStep(found.set, found.hook, step);
-      if (to) await get().proposeChange(edition, { kind: 'order', hook: id, to });
+      const to = found && (whole ? groupStep : orderStep)(found.set, found.hook, step);
+      if (to) await get().proposeChange(edition, { kind: 'order', hook: id, to, whole });
     },
     performCreate: async (edition, change, script) => {
       const made = await get().changeHook(edition, change);
@@ -212,21 +201,20 @@ export const createWritesSlice: Slice<WritesSlice> = (set, get, bridge) => {
       return outcome;
     },
     tellMerged: (path) => get().tellWrite({ told: { kind: 'mergedDraft', path }, writes: [] }),
+    seeWritten: async (done, told) => {
+      if (done.kind === 'failed') return done;
+      await Promise.all([get().loadHooks(), get().hearFilesChanged(done.value.files.map(({ path }) => path))]);
+      if (done.value.write !== null) get().tellWrite({ told, writes: [done.value.write] });
+      return done;
+    },
     listWrites: () => bridge.call('write:list', { most: 200 }),
     tryUndo: (write) => attempt(bridge.call('write:undo', { write, dryRun: 'yes' })),
     undoWrite: async (write) => {
       const done = await attempt(bridge.call('write:undo', { write, dryRun: 'no' }));
-      return after(done, { kind: 'undone', path: done.kind === 'ok' ? (done.value.files[0]?.path ?? '') : '' });
+      return get().seeWritten(done, { kind: 'undone', path: done.kind === 'ok' ? (done.value.files[0]?.path ?? '') : '' });
     },
     listBackups: (path) => attempt(bridge.call('backup:list', { path })),
     restoreBackup: async (path, id) =>
-      after(await attempt(bridge.call('backup:restore', { path, id, dryRun: 'no' })), { kind: 'restored', path }),
-    tryApply: (request) => attempt(bridge.call('fragment:apply', { ...request, dryRun: 'yes' })),
-    applyFragment: async (request) => {
-      const done = await attempt(bridge.call('fragment:apply', { ...request, dryRun: 'no' }));
-      return after(done, { kind: 'applied', path: done.kind === 'ok' ? done.value.to : '' });
-    },
-    saveExport: async (request) =>
-      after(await attempt(bridge.call('fragment:save', { ...request, dryRun: 'no' })), { kind: 'exported', path: request.to }),
+      get().seeWritten(await attempt(bridge.call('backup:restore', { path, id, dryRun: 'no' })), { kind: 'restored', path }),
   };
 };

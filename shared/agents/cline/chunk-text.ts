@@ -6,3 +6,6 @@ export const chunkText = ({ chunks }: ProcessResult, stream: OutputChunk['stream
     .filter((chunk) => chunk.stream === stream)
     .map((chunk) => chunk.text)
     .join('');
+
+/** Whether a piece ended within a character, so that the pieces read otherwise than the whole. */
+export const splitsCharacter = (result: ProcessResult, text: string): boolean => text.includes('\uFFFD') && text !== result.stdout;

@@ -20,14 +20,19 @@ const ENDINGS = /(?:~|\.[A-Za-z0-9]+)+$/;
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[-_ ]/g, '');
 
+const stemOf = (name: string): string => name.replace(ENDINGS, '');
+
+/** The event that a file is meant for, whatever its letter case and ending. */
+export const eventNearest = (name: string): ClineEvent | undefined => CLINE_EVENTS.find((event) => plain(event) === plain(stemOf(name)));
+
 /** null: the name resembles no event, so the file is somebody else's affair. */
 export function explainNearMiss(name: string, context: Pick<Context, 'platform'>): Reason | null {
-  const stem = name.replace(ENDINGS, '');
+  const stem = stemOf(name);
   const ending = name.slice(stem.length);
   const sdk = SDK_EVENTS.find((event) => plain(event) === plain(stem));
   if (sdk) return because('cline.near.sdkOnly', { name, event: sdk });
 
-  const event = CLINE_EVENTS.find((known) => plain(known) === plain(stem));
+  const event = eventNearest(name);
   if (!event) {
     const start = CLINE_EVENTS.find((known) => stem.startsWith(`${known}_`) || stem.startsWith(`${known}-`));
     return start ? because('cline.near.suffix', { name, wanted: hookFileName(start, context) }) : null;

@@ -2,6 +2,7 @@
 import type { HookLocation } from '../../model/location.ts';
 import type { Context } from '../facts.ts';
 import { joinPath } from '../paths.ts';
+import { because } from './words.ts';
 
 /** An id that never depends on the edition: see each id's comment. */
 export type ClinePlace =
@@ -33,6 +34,21 @@ export const scriptLocation = (
   candidates: readonly string[],
   rest: Partial<Pick<HookLocation, 'root' | 'use' | 'note'>> = {},
 ): HookLocation => ({ id, scope, path, holds: { kind: 'scripts', candidates: [...candidates] }, use: 'read', writable: true, ...rest });
+
+const SDK_PLACES: ReadonlySet<string> = new Set<ClinePlace>(['user-cline', 'project-cline']);
+/** A place of the newer SDK and CLI, which no other edition reads. */
+export const isSdkPlace = ({ id, use }: HookLocation): boolean => use === 'ignored' && SDK_PLACES.has(id);
+
+/** Where people put hooks that only the SDK and CLI find. */
+export function sdkPlaces(context: Context): HookLocation[] {
+  const unread = { use: 'ignored', note: because('cline.sdkPlaceUnread') } as const;
+  const at = (folder: string): string => joinPath(context, folder, '.cline', 'hooks');
+  const [root] = context.roots;
+  return [
+    scriptLocation('user-cline', 'user', at(context.home), [], unread),
+    ...(root === undefined ? [] : [scriptLocation('project-cline', 'project', at(root), [], { ...unread, root: joinPath(context, root) })]),
+  ];
+}
 
 /** One place per root, in order. The same folder named twice, also with a separator at its end, is one place. */
 export function projectLocations(context: Context, candidates: readonly string[]): HookLocation[] {

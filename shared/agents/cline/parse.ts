@@ -5,10 +5,11 @@ import type { Reason } from '../../model/reason.ts';
 import type { LocationContent, ParsedLocation, ScriptFile } from '../edition.ts';
 import { isMissing } from '../facts.ts';
 import type { Context } from '../facts.ts';
-import { scriptHookId } from '../hook-id.ts';
 import { joinPath } from '../paths.ts';
-import { eventOfFile, explainNearMiss } from './file-name.ts';
+import { eventNearest, eventOfFile, explainNearMiss, hookFileName } from './file-name.ts';
+import { isSdkPlace } from './locations.ts';
 import { judgeShebang } from './shebang.ts';
+import { scriptHook } from './script-hook.ts';
 import { because } from './words.ts';
 
 /** Errors of a look that mean "not there" and are not worth a word. */
@@ -20,6 +21,7 @@ type Finding = Omit<Problem, 'location' | 'path'>;
 
 /** Exact names, followed links, the executable bit: the rules that the documentation and the VS Code extension share. */
 export function parseScripts(location: HookLocation, content: LocationContent, context: Context): ParsedLocation {
+  if (isSdkPlace(location)) return { location, hooks: [], settings: {}, problems: unreadHere(location, content, context) };
   if (content.kind === 'unreadable' && !SILENT.includes(content.errno)) {
     const reason = because('cline.placeUnreadable', { errno: content.errno });
     return {
@@ -43,6 +45,17 @@ export function parseScripts(location: HookLocation, content: LocationContent, c
   };
 }
 
+/** Hooks for another edition's eyes: each is told where it would be found. */
+function unreadHere(location: HookLocation, content: LocationContent, context: Context): Problem[] {
+  if (content.kind !== 'scripts') return [];
+  return content.files.flatMap(({ name }) => {
+    const event = eventNearest(name);
+    if (!event) return [];
+    const reason = because('cline.near.sdkPlace', { name, folder: location.path, wanted: hookFileName(event, context) });
+    return [{ severity: 'hint', reason, location: location.id, path: joinPath(context, location.path, name) }];
+  });
+}
+
 interface ParsedFile {
   readonly hook?: Hook;
   readonly problems: readonly Problem[];
@@ -57,23 +70,15 @@ function parseFile(location: HookLocation, file: ScriptFile, context: Context): 
     const near = explainNearMiss(file.name, context);
     return { problems: near ? [tell({ severity: 'hint', reason: near })] : [] };
   }
-  if (isMissing(file.stat) && SILENT.includes(file.stat.errno)) return { problems: [] };
+  if (isMissing(file.stat) && SILENT.includes(file.stat.errno)) {
+    const leadsNowhere = file.type === 'link' && file.stat.errno === 'ENOENT';
+    return { problems: leadsNowhere ? [tell({ severity: 'hint', reason: because('cline.near.deadLink', { name: file.name }) })] : [] };
+  }
   if (!isMissing(file.stat) && file.stat.type !== 'file') {
     return { problems: [tell({ severity: 'hint', reason: because('cline.near.notAFile', { name: file.name }) })] };
   }
 
-  const hook: Hook = {
-    id: scriptHookId('cline', location.id, file.name),
-    event,
-    location: location.id,
-    group: location.id,
-    label: file.name,
-    source: path,
-    handler: { kind: 'script', path, head: file.head },
-    timeoutMs: HOOK_TIMEOUT_MS,
-    raw: {},
-    state: stateOf(file, context),
-  };
+  const hook = scriptHook(location, file, { path, event, timeoutMs: HOOK_TIMEOUT_MS, state: stateOf(file, context) });
   const problems = findingsOf(file, hook, context).map(tell);
   return isMissing(file.stat) && hook.state.kind === 'invalid' ? { hook, problems, fault: hook.state.reason } : { hook, problems };
 }

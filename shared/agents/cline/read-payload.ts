@@ -2,40 +2,50 @@
 import type { z } from 'zod';
 import type { Json, JsonObject } from '../../model/json.ts';
 import { isJsonObject } from '../../model/json.ts';
-import type { Clock, FiringIds, ReadPayload } from '../edition.ts';
-import { PAYLOAD_KEYS } from './event-names.ts';
+import type { AgentEdition, Clock, FiringIds, ReadPayload } from '../edition.ts';
+import { PAYLOAD_KEYS, isClineEvent } from './event-names.ts';
 import type { ClineEvent } from './event-names.ts';
 import type { OccasionInput } from './occasion.ts';
+import type { SamplesOf } from './samples.ts';
 
 export interface PayloadIssue {
   readonly path: string;
   readonly message: string;
 }
 
-/** What an edition lays down about the payload of one event. */
-export interface PayloadRules {
-  readonly schema: z.ZodType<JsonObject>;
-  /** The payload of the default sample. */
-  readonly usual: JsonObject;
+/** What an edition lays down about its payloads. */
+interface PayloadRules {
+  readonly schema: (event: ClineEvent) => z.ZodType<JsonObject>;
+  readonly samples: SamplesOf;
+  readonly write: AgentEdition['writePayload'];
   /** The event's own object as it was sent → with what a missing field means. */
-  readonly complete: (object: JsonObject) => OccasionInput;
+  readonly complete: (event: ClineEvent, object: JsonObject) => OccasionInput;
 }
 
 /** Fields that are left out are the default sample's; of those given, none may have another type. */
-export function readClinePayload(
+export const payloadReader =
+  (rules: PayloadRules): AgentEdition['readPayload'] =>
+  (event, payload, clock, context) => {
+    if (!isClineEvent(event)) return { kind: 'invalid', issues: [{ path: 'hookName', message: `Unknown event “${event}”` }] };
+    return readKnown(event, payload, clock, rules, rules.write(rules.samples(event, undefined, clock, context)[0].firing, context));
+  };
+
+/** `usual`: the payload of the default sample. */
+function readKnown(
   event: ClineEvent,
   payload: JsonObject,
   clock: Clock,
-  { schema, usual, complete }: PayloadRules,
+  { schema, complete }: PayloadRules,
+  usual: JsonObject,
 ): ReadPayload {
-  const parsed = schema.safeParse({ ...usual, ...payload });
+  const parsed = schema(event).safeParse({ ...usual, ...payload });
   if (!parsed.success) return { kind: 'invalid', issues: foundIssues(parsed.error) };
   const key = PAYLOAD_KEYS[event];
   const { at, ids, input } = commonInput(parsed.data, usual, clock);
   const object = parsed.data[key];
   return {
     kind: 'firing',
-    firing: { event, at, ids, input: { ...input, ...(isJsonObject(object) && eventInput(event, complete(object))) } },
+    firing: { event, at, ids, input: { ...input, ...(isJsonObject(object) && eventInput(event, complete(event, object))) } },
     unknownKeys: unsentKeys(payload, parsed.data, key),
   };
 }

@@ -2,6 +2,7 @@
 import type { Hook, HookState, TextRange } from '../../model/hook.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import type { HookLocation } from '../../model/location.ts';
+import { entryHookId } from '../hook-id.ts';
 import { labelOf } from './label.ts';
 
 export interface WrittenEntry {
@@ -37,5 +38,16 @@ export function entryHook(
     raw,
     range,
     state,
+  };
+}
+
+/** Equal entries of one file, and entries whose digests happen to be equal, are told apart by a number. */
+export function idsIn(location: HookLocation): (event: string, entry: Parameters<typeof entryHookId>[3]) => string {
+  const twins = new Map<string, number>();
+  return (event, entry) => {
+    const first = entryHookId('iflow', location.id, event, entry, 0);
+    const twin = twins.get(first) ?? 0;
+    twins.set(first, twin + 1);
+    return twin === 0 ? first : entryHookId('iflow', location.id, event, entry, twin);
   };
 }

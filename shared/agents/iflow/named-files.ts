@@ -1,8 +1,9 @@
 /** The files that a command's words name: what trust is asked for, and what the editor opens. */
-import { factsAt, isMissing, known } from '../facts.ts';
+import { factsAt, isMissing, known, needs } from '../facts.ts';
 import type { Answer, Context } from '../facts.ts';
 import type { NamedFile } from '../edition.ts';
 import { isAbsolutePath, joinPath, resolvePath } from '../paths.ts';
+import { filesBeside } from './library-files.ts';
 import { looksLikePath, simpleCommands, startOf } from './command-words.ts';
 import type { SimpleCommand } from './command-words.ts';
 
@@ -21,7 +22,8 @@ const LONGEST_WORD = 4096;
 /**
  * Every existing regular file that a word names, seen from the agent's directory and from where `cd` led; and the
  * script itself also when it is missing. The script comes first: the program, or an interpreter's first file. `others`
- * are words of the same text that a shell would not see, though the agent does.
+ * are words of the same text that a shell would not see, though the agent does. A library hook's script brings what lies
+ * beside it.
  */
 export function namedFiles(
   command: string,
@@ -52,9 +54,13 @@ export function namedFiles(
     const script = there ?? missing;
     if (script !== undefined) scripts.add(script);
   }
+  const beside = [...scripts].map((path) => filesBeside(path, context));
+  const wanting = beside.flatMap((answer) => ('needs' in answer ? answer.needs : []));
+  if (wanting.length > 0) return needs(...wanting);
+  const further = new Set([...existing, ...beside.flatMap((answer) => ('known' in answer ? answer.known : []))]);
   return known([
     ...[...scripts].map((path): NamedFile => ({ path, role: 'script' })),
-    ...[...existing].filter((path) => !scripts.has(path)).map((path): NamedFile => ({ path, role: 'argument' })),
+    ...[...further].filter((path) => !scripts.has(path)).map((path): NamedFile => ({ path, role: 'argument' })),
   ]);
 }
 

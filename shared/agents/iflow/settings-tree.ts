@@ -49,6 +49,8 @@ export function readSettingsTree(location: HookLocation, content: LocationConten
   const { text } = content;
   const reporter = reporterFor(location, text);
   if (text.trim() === '') return faulty(reporter, because('iflow.emptyFile', { braces: '{}' }), { start: 0, end: 0 });
+  // Bytes of UTF-16, read as UTF-8, are full of zeros, which stand in no JSON.
+  if (text.slice(0, 64).includes('\0')) return faulty(reporter, because('iflow.utf16'), { start: 0, end: 0 });
   const reading = readJson(text);
   if (reading.kind === 'fault') return faulty(reporter, ...becauseOfFault(reading.fault));
   const { root } = reading;

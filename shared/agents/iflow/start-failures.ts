@@ -2,9 +2,11 @@
 import type { Reason } from '../../model/reason.ts';
 import { because } from './words.ts';
 
-/** How interpreters name a script that is not there; python3 then exits 2, node 1. */
+/** How interpreters name a script that is not there; python3 then exits 2, node 1, bash 127. */
 const MISSING_SCRIPT = [
   /can't open file '?(?<path>[^'\n]+?)'?: \[Errno 2\]/,
+  /^bash: (?<path>(?!line \d)[^:\n]+): No such file or directory/m,
+  /^(?:\S*\/)?sh: 0: cannot open (?<path>[^:\n]+): No such file/m,
   /^(?:node:internal[^]*)?Error: Cannot find module '(?<path>[^'\n]+)'/m,
   /^Can't open perl script "(?<path>[^"\n]+)"/m,
   /No such file or directory -- (?<path>\S+) \(LoadError\)/,
@@ -17,6 +19,12 @@ export function whyNotStarted(code: number, stderr: string): Reason | undefined 
   if (path !== undefined) return because('iflow.scriptMissing', { path, code });
   if (code === 127) return because('iflow.commandNotFound');
   return code === 126 ? because('iflow.commandNotExecutable') : undefined;
+}
+
+/** A child of Node has sockets for its streams, and a socket cannot be opened by its name. */
+export function openedByName(stderr: string): Reason[] {
+  const device = /(\/dev\/(?:stdin|stdout|stderr|fd\/[012])): No such device or address/.exec(stderr)?.[1];
+  return device === undefined ? [] : [because('iflow.pipeByName', { device })];
 }
 
 const SIGNAL_NUMBER: Readonly<Record<string, number>> = {

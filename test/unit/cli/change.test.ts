@@ -144,6 +144,18 @@ describe('enable and disable', () => {
     expect(await now()).toBe(TEXT.replace('"command": "true", "timeout": 5', '"command": "exit 0", "timeout": 9'));
   });
 
+  it('say which others get the matcher of a hook that is off', async () => {
+    const text = (matcher: string): string =>
+      `{ "hooks": { "PreToolUse": [ { "matcher": "${matcher}", "hooks": [ { "type": "command", "command": "a" }, { "type": "command", "command": "b" } ] } ] } }\n`;
+    await place.write('workspace/.iflow/settings.json', text('Edit'));
+    const [id = ''] = await hookIds(place);
+    await change('disable', id);
+    const { notes, hooks } = await change('set', id, '--matcher', 'Read');
+    expect(notes.map(({ code }) => code)).toEqual(['iflow.edit.alsoOf', 'iflow.edit.readAtStart']);
+    await change('enable', ...hooks);
+    expect(await now()).toBe(text('Read'));
+  });
+
   it('switch scripts by their mode, hooks of several agents at once', async () => {
     const script = await place.write(clineHook, answering('{}'), 0o755);
     await place.write('workspace/.iflow/settings.json', TEXT);
@@ -189,6 +201,17 @@ describe('what stands in the way', () => {
     const [id = ''] = await hookIds(place);
     await place.write('workspace/.iflow/settings.json', '{ "hooks": ');
     expect(await refusal('set', id, '--timeout', '1')).toBe('hookPlaceFaulty');
+  });
+
+  it('is named: the place in a settings file that broke while a hook was off', async () => {
+    await place.write('workspace/.iflow/settings.json', TEXT);
+    const [id = ''] = await hookIds(place);
+    await change('disable', id);
+    await place.write('workspace/.iflow/settings.json', '{ "hooks": ');
+    const { stderr } = await commandLine('enable', id, ...place.options);
+    expect(stderr).toBe(
+      `${settingsPath(place)} is not valid JSON. Line 1, column 12: a value belongs here. Repair it first; nothing was written.`,
+    );
   });
 
   it('is named: a file where a folder should be', async () => {

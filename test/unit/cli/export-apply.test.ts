@@ -178,6 +178,13 @@ describe('export and apply', () => {
       code: 'targetNotJson',
       where: 'Line 2, column 9: ',
     },
+    {
+      title: 'a target that is empty, which is no JSON either',
+      fragment: '{"hooks":{}}',
+      to: '',
+      code: 'targetNotJson',
+      where: 'Line 1, column 1: ',
+    },
     { title: 'a text without hooks', fragment: '{"a":1}', to: null, code: 'fragmentWithoutHooks', where: 'hooks' },
   ])('refuse $title', async ({ fragment, to, code, where }) => {
     if (to !== null) await place.write('other/.iflow/settings.json', to);
@@ -244,6 +251,28 @@ describe('export and apply', () => {
     const words = ['--import', 'tsx', 'headless/cli/main.ts', 'apply', '-', '--to', target(), '--json', ...place.options];
     const { status, stdout } = spawnSync(process.execPath, words, { input: await readFile(fragment), encoding: 'utf8' });
     expect([status, applyDocumentSchema.parse(JSON.parse(stdout)).report.map(({ outcome }) => outcome)]).toEqual([0, ['added']]);
+  });
+
+  it('refuse standard input that is not UTF-8, and write nothing', async () => {
+    const words = ['--import', 'tsx', 'headless/cli/main.ts', 'apply', '-', '--to', target(), '--json', ...place.options];
+    const input = Buffer.from('{ "hooks": { "Stop": [{ "hooks": [{ "type": "command", "command": "caf\u00e9" }] }] } }', 'latin1');
+    const { status, stdout } = spawnSync(process.execPath, words, { input, encoding: 'utf8' });
+    expect([status, errorDocumentSchema.parse(JSON.parse(stdout)).error.message, await readdir(other)]).toEqual([
+      1,
+      expect.stringContaining('EILSEQ'),
+      [],
+    ]);
+  });
+
+  it('take a dash for standard output, and say so where the file is there already', async () => {
+    await write('true');
+    const [id = ''] = await hookIds(place);
+    const out = join(place.home, 'out.json');
+    const printed = await commandLine('export', id, ...place.options);
+    const dashed = await commandLine('export', id, '--out', '-', ...place.options);
+    const saved = await commandLine('export', id, '--out', out, ...place.options);
+    const again = await commandLine('export', id, '--out', out, ...place.options);
+    expect([dashed, saved.stdout, again.stdout]).toEqual([printed, out, 'Nothing changes.']);
   });
 
   it('replace a saved fragment of other content only with --force', async () => {

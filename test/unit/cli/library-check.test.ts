@@ -81,6 +81,20 @@ describe('library check', () => {
     expect(checkDocumentSchema.parse(document).hooks[0]?.problems.map(({ at }) => at)).not.toEqual([]);
   });
 
+  it('takes the exit code 2 of a script that its shell cannot read for no verdict', async () => {
+    putHook(hooks, 'guard', {
+      script: "#!/bin/sh\nWORD='forbidden' # parameter: word\nif then fi (\n",
+      manifest: {
+        parameters: { word: { type: 'string', default: 'forbidden', title: 'Word' } },
+        entries: [manifest('guard').entries[0]!],
+        examples: [manifest('guard').examples[0]!].map(({ expect: _, ...one }) => ({ ...one, expect: { decision: 'stops' } })),
+      },
+    });
+    const { status, document } = await commandDocument('library', 'check', hooks);
+    const { hooks: checked } = checkDocumentSchema.parse(document);
+    expect({ status, codes: checked[0]?.problems.map(({ code }) => code) }).toEqual({ status: 1, codes: ['library.syntax'] });
+  });
+
   it('refuses a folder without hooks', async () => {
     mkdirSync(hooks);
     expect(await commandDocument('library', 'check', hooks)).toMatchObject({ status: 1, document: { error: { code: 'libraryEmpty' } } });

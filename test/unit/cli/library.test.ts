@@ -45,6 +45,7 @@ describe('library', () => {
       document: [{ id: 'team', title: 'Team', trust: 'notGiven', hooks: 2, from: { pin: { kind: 'branch', name: 'main' } } }],
     });
     expect((await library(searchDocumentSchema, 'search', 'whos', 'input', 'guard')).document.map(({ name }) => name)).toEqual(['guard']);
+    expect((await library(searchDocumentSchema, 'search', 'whos', 'gward')).document.map(({ name }) => name)).toEqual(['guard']);
     expect((await library(showDocumentSchema, 'show', 'guard')).document.card.name).toBe('guard');
 
     expect((await commandLine('library', 'try', 'guard', ...place.options)).stderr).toContain('not trusted');

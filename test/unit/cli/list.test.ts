@@ -95,6 +95,16 @@ describe('list', () => {
     expect(problems[0]?.column).toBe(15);
   });
 
+  it('tells what a broken file does to the agent itself, beside the fault', async () => {
+    const settings = await place.write('home/.iflow/settings.json', '{"hooks":{},}');
+    const { document } = await commandDocument('list', '--edition', 'iflow/0.5.19', ...place.options);
+    expect(listDocumentSchema.parse(document).problems.map(({ code, path }) => [code, path])).toEqual([
+      ['iflow.trailingComma', settings],
+      ['iflow.shipped.badJson', settings],
+      ['iflow.shipped.userFileReplaced', settings],
+    ]);
+  });
+
   it('speaks Chinese when asked', async () => {
     const { stdout } = await commandLine('list', '--lang', 'zh-CN', ...place.options);
     expect(stdout).toBe('没有找到钩子。');

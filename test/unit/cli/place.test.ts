@@ -92,8 +92,8 @@ describe('repair', () => {
     const { notes } = await change('repair', settingsPath(place));
     expect([notes.map(({ code }) => code), await now()]).toEqual([['json.repair'], BROKEN.replace('"dark",', '"dark"')]);
     expect(await change('repair', settingsPath(place))).toMatchObject({ files: [], writes: [] });
-    await change('undo');
-    expect(await now()).toBe(BROKEN);
+    const undone = await change('undo');
+    expect([undone.notes.map(({ message }) => message), await now()]).toEqual([['Taken back: Repaired'], BROKEN]);
   });
 
   it('refuses what would need guessing, and files that are no settings', async () => {

@@ -128,6 +128,15 @@ describe('run', () => {
     expect([status, verdict.decision, hooks[0]?.ran, hooks[0]?.fires, hooks[0]?.stage]).toEqual([0, 'proceeds', 'onRequest', false, 'off']);
   });
 
+  it('says in the verdict that the agent would not even start', async () => {
+    await place.write('home/.iflow/settings.json', '{"hooks":{},}');
+    const { document } = await commandDocument('run', '--edition', 'iflow/0.5.19', '--event', 'Stop', ...place.options);
+    expect(runDocumentSchema.parse(document).verdict.predictions.map(({ kind }) => kind)).toEqual([
+      'agentRefusesToStart',
+      'settingsErased',
+    ]);
+  });
+
   it('leaves the workspace as it is with --copy', async () => {
     await place.write(clineHook, '#!/bin/sh\ncat >/dev/null\ntouch made-here\npwd\n', 0o755);
     const { document } = await commandDocument(...cline('--trust', '--copy'));

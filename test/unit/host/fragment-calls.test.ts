@@ -120,7 +120,21 @@ describe('fragment:apply', () => {
     ]);
   });
 
+  it.each([
+    ['a workspace', 'outside/.iflow/settings.json'],
+    ['an export that was saved there', 'outside/hooks.json'],
+  ])('reads from a folder that is given as the source: %s', async (_, path) => {
+    await scene.write(path, fragmentWith('true'));
+    const source = { kind: 'file', path: scene.at('outside') } as const;
+    expect(outcomes(await applyText('', { source }))).toEqual([['added', undefined]]);
+  });
+
   it.each<{ title: string; more: Partial<Input<'fragment:apply'>>; code: string }>([
+    {
+      title: 'a folder with neither settings nor an export',
+      more: { source: { kind: 'file', path: import.meta.dirname } },
+      code: 'applyNeedsFile',
+    },
     { title: 'a place that is none', more: { to: { kind: 'location', location: 'nowhere' } }, code: 'unknownLocation' },
     { title: 'a path that is not full', more: { to: { kind: 'file', path: '../x.json' } }, code: 'pathNotAbsolute' },
     { title: 'a fragment for an agent with scripts', more: { edition: 'cline/documented' }, code: 'applyNeedsFolder' },

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, 
 import { describe, expect, it } from 'vitest';
 import { call, runApproved, stage } from './host-in.ts';
 import { codeOf, codes, install, trusting, uninstall } from './library-acts.ts';
-import { everything, manifest, put, putHook, SCRIPT } from './library-stage.ts';
+import { everything, putHook, SCRIPT } from './library-stage.ts';
 
 const scene = stage();
 const read = (path: string): string => readFileSync(scene.at(path), 'utf8');
@@ -118,7 +118,6 @@ describe('installing', () => {
     { title: 'settings with a byte order mark', files: { '.iflow/settings.json': `\uFEFF{ "a": 1 }` } },
     { title: 'settings of one line without a line end', files: { '.iflow/settings.json': '{"hooks":{"PreToolUse":[]},"x":[1,2]}' } },
     { title: 'an empty hooks object', files: { '.iflow/settings.json': '{\n  "hooks": {}\n}\n' } },
-    { title: 'an empty settings file', files: { '.iflow/settings.json': '' } },
     { title: "a script of the person's own", files: { '.clinerules/hooks/PreToolUse': OWN } },
     { title: 'neighbours', files: { '.clinerules/hooks/PostToolUse': OWN, '.clinerules/rules.md': 'x', '.iflow/hooks/mine.sh': 'x' } },
   ])('gives every byte and mode back when it goes: $title', async ({ files }) => {
@@ -130,6 +129,15 @@ describe('installing', () => {
     for (const name of ['other', 'guard']) await install(host, { hook: { source: 'hooks', name } });
     expect(Object.keys(everything(scene.at('ws'))).length).toBeGreaterThan(Object.keys(before).length);
     for (const name of ['other', 'guard']) await uninstall(host, { hook: { source: 'hooks', name } });
+    expect(everything(scene.at('ws'))).toEqual(before);
+  });
+
+  it('puts nothing into a settings file without a byte, which is no JSON', async () => {
+    putHook(scene.at('hooks'), 'guard');
+    await scene.write('ws/.iflow/settings.json', '');
+    const before = everything(scene.at('ws'));
+    const host = await trusting(scene);
+    await expect(install(host)).rejects.toMatchObject({ failure: { code: 'targetNotJson' } });
     expect(everything(scene.at('ws'))).toEqual(before);
   });
 
@@ -162,28 +170,24 @@ describe('installing', () => {
     expect((statSync(scene.at('ws/.clinerules/hooks/PreToolUse')).mode & 0o777).toString(8)).toBe('644');
   });
 
-  it('asks for approval again when a part of a dispatcher changes after it was approved', async () => {
+  it('gives an empty list back also where the line behind it was changed meanwhile', async () => {
     putHook(scene.at('hooks'), 'guard');
+    await scene.write('ws/.iflow/settings.json', '{\n  "hooks": {\n    "PreToolUse": []\n  }\n}\n');
     const host = await trusting(scene);
-    await install(host, { places: { cline: 'project' } });
-    await runApproved(host, { edition: 'cline/documented', event: 'PreToolUse', place: 'workspace' });
-    writeFileSync(scene.at('ws/.clinerules/hooks/library/guard/hook.sh'), `#!/bin/sh\ntouch '${scene.at('evil')}'\n`);
-    const started = await call(host, 'run:start', { edition: 'cline/documented', event: 'PreToolUse', place: 'workspace' });
-    expect(started).toMatchObject({ kind: 'untrusted', reviews: [{ history: 'changed' }] });
-    expect(existsSync(scene.at('evil'))).toBe(false);
+    await install(host, { places: { iflow: 'project' } });
+    writeFileSync(scene.at('ws/.iflow/settings.json'), read('ws/.iflow/settings.json').replace(/\}\n\}\n$/, '}, "mine": 7\n}\n'));
+    await uninstall(host);
+    expect(read('ws/.iflow/settings.json')).toBe('{\n  "hooks": {\n    "PreToolUse": []\n  }, "mine": 7\n}\n');
   });
 
-  it('asks for approval again when a file that a part needs changes after it was approved', async () => {
-    const [iflow, cline] = manifest('guard').entries;
-    if (!iflow || !cline) throw new Error('The manifest has both entries');
-    putHook(scene.at('hooks'), 'guard', { manifest: { entries: [iflow, { ...cline, files: ['words.txt'] }] } });
-    put(scene.at('hooks/guard/words.txt'), 'forbidden\n');
-    const host = await trusting(scene);
-    await install(host, { places: { cline: 'project' } });
-    await runApproved(host, { edition: 'cline/documented', event: 'PreToolUse', place: 'workspace' });
-    writeFileSync(scene.at('ws/.clinerules/hooks/library/guard/words.txt'), 'nothing\n');
-    const started = await call(host, 'run:start', { edition: 'cline/documented', event: 'PreToolUse', place: 'workspace' });
-    expect(started).toMatchObject({ kind: 'untrusted', reviews: [{ history: 'changed' }] });
+  it('is taken out on another machine too without anything left behind', async () => {
+    putHook(scene.at('hooks'), 'guard');
+    const before = everything(scene.at('ws'));
+    await install(await trusting(scene));
+    await scene.write('home2/.keep', '');
+    const colleague = scene.host({ home: scene.at('home2') });
+    expect(codes(await uninstall(colleague))).toEqual([]);
+    expect(everything(scene.at('ws'))).toEqual(before);
   });
 
   it('is taken back by undo as the one write that it was', async () => {

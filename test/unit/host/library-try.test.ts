@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { Host } from '../../../electron/host/host.ts';
 import type { Input, Output } from '../../../shared/contract/calls.ts';
@@ -84,6 +86,22 @@ describe('trying a hook', () => {
     expect((await tryHook(host, { parameters: { word: 'other' } })).kind).toBe('untrusted');
   });
 
+  it('ends when it is cancelled, and what had not ended counts as skipped', async () => {
+    execFileSync('mkfifo', [scene.at('started')]);
+    const script = `${SCRIPT}echo started >'${scene.at('started')}'\nsleep 300\n`;
+    putHook(scene.at('hooks'), 'guard', { script, manifest: { examples: manifest('guard').examples.slice(1) } });
+    const host = await trusted();
+    const approve = reviewsOf(await tryHook(host)).map(({ fingerprint }) => fingerprint);
+    const tried = tryHook(host, { editions: ['iflow/documented'], approve });
+    expect(await readFile(scene.at('started'), 'utf8')).toBe('started\n');
+    await call(host, 'library:cancelTry', { source: 'hooks', name: 'other' });
+    await call(host, 'library:cancelTry', { source: 'hooks', name: 'guard' });
+    const told = await tried;
+    expect(told.kind === 'tried' && told.results.map(({ outcome, notes }) => [outcome, notes.map(({ code }) => code)])).toEqual([
+      ['skipped', ['library.tryCancelled']],
+    ]);
+  });
+
   it('shows what was expected and what came of it', async () => {
     putHook(scene.at('hooks'), 'guard', { manifest: { examples: [{ ...manifest('guard').examples[1]!, expect: { decision: 'stops' } }] } });
     const host = await trusted();
@@ -150,6 +168,55 @@ describe('publishing a hook', () => {
     expect(outcomesOf(await tryHook(host, { ...tryIt, approve: reviewsOf(asked).map(({ fingerprint }) => fingerprint) }))).toEqual([
       'run-1 cline/documented passed',
     ]);
+  });
+
+  it('tells of a run in a copy of the workspace nothing but what the payload says', async () => {
+    await scene.write(
+      'ws/.clinerules/hooks/PreToolUse',
+      `#!/bin/sh\ncat >/dev/null\nprintf '{"cancel":true,"errorMessage":"no"}\\n'\n`,
+      0o755,
+    );
+    const host = scene.host();
+    const id = 'cline:project:PreToolUse';
+    const parameters = { path: 'a.txt', content: `of ${scene.at('ws')}` };
+    const report = await runApproved(host, {
+      edition: 'cline/documented',
+      event: 'PreToolUse',
+      payload: { preToolUse: { toolName: 'write_to_file', parameters } },
+      place: 'copy',
+    });
+    const published = await call(host, 'library:publish', request(id, { runs: [report.id] }));
+    expect(published.problems).toEqual([]);
+    const { examples } = JSON.parse(await readFile(scene.at('team/my-guard/hook.json'), 'utf8')) as { examples: object[] };
+    expect(examples).toEqual([
+      {
+        name: 'run-1',
+        event: 'PreToolUse',
+        editions: ['cline/documented'],
+        payload: {
+          'cline/documented': {
+            preToolUse: { toolName: 'write_to_file', parameters: { path: 'a.txt', content: 'of {workspace}' } },
+          },
+        },
+        expect: { decision: 'stops', reason: 'no' },
+      },
+    ]);
+  });
+
+  it('says of a run in which the hook did not fire that it shows nothing', async () => {
+    const entry = { matcher: 'run_shell_command', hooks: [{ type: 'command', command: 'true' }] };
+    await scene.write('ws/.iflow/settings.json', JSON.stringify({ hooks: { PreToolUse: [entry] } }));
+    const host = scene.host();
+    const [found] = await call(host, 'hooks:list', { editions: ['iflow/documented'] });
+    const report = await runApproved(host, { edition: 'iflow/documented', event: 'PreToolUse', tool: 'read_file', place: 'workspace' });
+    const { problems, files } = await call(host, 'library:publish', {
+      ...request(found?.set.hooks[0]?.id ?? '', { runs: [report.id] }),
+      edition: 'iflow/documented',
+    });
+    expect({ problems: problems.map(({ at, reason }) => [at, reason.code]), files }).toEqual({
+      problems: [['runs[0]', 'library.publish.notRun']],
+      files: [],
+    });
   });
 
   it.each([

@@ -193,6 +193,8 @@ describe('drift', () => {
     const host = scene.host();
     for (const path of ['.git/config', 'src/index.ts', '.iflow/hooks/library/other/x.sh']) {
       await scene.write(`ws/${path}`, 'x');
+      put(scene.at('ws/.hook-studio/hooks.lock.json'), JSON.stringify({ ...file, made: [path] }));
+      if (!path.startsWith('.iflow')) expect(await codeOf(uninstall(host))).toBe('libraryLockHostile');
       const hooks = { guard: { ...file.hooks.guard, files: { [path]: 'a'.repeat(64) } } };
       put(scene.at('ws/.hook-studio/hooks.lock.json'), JSON.stringify({ ...file, hooks }));
       expect(await codeOf(uninstall(host, { take: [scene.at(`ws/${path}`)] }))).toBe('libraryLockHostile');

@@ -1,4 +1,5 @@
-import { mkdir, readFile, symlink } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeRequest } from '../../../shared/contract/authoring-calls.ts';
 import { failureOf } from '../../support/failure-of.ts';
@@ -78,4 +79,49 @@ it('a link that stays in the workspace is written through', async () => {
   await symlink(scene.at('ws/shared/settings.json'), scene.at('ws/.iflow/settings.json'));
   await change({ kind: 'set', hook: await hookIn('project'), field: 'timeout', value: 3 });
   expect(await readFile(scene.at('ws/shared/settings.json'), 'utf8')).toContain('"timeout": 3');
+});
+
+describe('a link that was put there after a write', () => {
+  const CLINE = 'cline/documented';
+  const SCRIPT = 'ws/.clinerules/hooks/PreToolUse';
+  const rows: readonly { title: string; path: string; edition: string; wanted: () => Promise<ChangeRequest> }[] = [
+    {
+      title: 'a field',
+      path: 'ws/.iflow/settings.json',
+      edition: EDITION,
+      wanted: async () => ({ kind: 'set', hook: await hookIn('project'), field: 'timeout', value: 3 }),
+    },
+    {
+      title: 'a switch of an entry',
+      path: 'ws/.iflow/settings.json',
+      edition: EDITION,
+      wanted: async () => ({ kind: 'enable', hook: await hookIn('project'), to: 'off' }),
+    },
+    {
+      title: 'a switch of a script',
+      path: SCRIPT,
+      edition: CLINE,
+      wanted: () => Promise.resolve({ kind: 'enable', hook: 'cline:project:PreToolUse', to: 'off' }),
+    },
+  ];
+  it.each(
+    rows.flatMap((row) => [
+      { ...row, link: 'file' },
+      { ...row, link: 'folder' },
+    ]),
+  )('keeps $title from being taken back in another place, as a $link', async ({ path, edition, wanted, link }) => {
+    await scene.write('ws/.iflow/settings.json', TEXT);
+    await scene.write(SCRIPT, '#!/bin/sh\n', 0o755);
+    const { write } = await call(scene.host(), 'hooks:change', { edition, change: await wanted(), dryRun: 'no' });
+    const from = link === 'file' ? path : dirname(path);
+    await cp(scene.at(from), scene.at('elsewhere'), { recursive: true });
+    await rm(scene.at(from), { recursive: true });
+    await symlink(scene.at('elsewhere'), scene.at(from));
+    const there = scene.at(link === 'file' ? 'elsewhere' : join('elsewhere', basename(path)));
+    const now = async (): Promise<unknown> => [await readFile(there, 'utf8'), (await stat(there)).mode & 0o777];
+    const before = await now();
+    const { code } = await failureOf(call(scene.host(), 'write:undo', { write: write ?? '', dryRun: 'no' }));
+    const [known] = await call(scene.host(), 'write:list', { most: 1 });
+    expect([code, known?.undo, await now()]).toEqual(['writeOvertaken', 'overtaken', before]);
+  });
 });

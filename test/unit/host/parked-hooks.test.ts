@@ -157,7 +157,7 @@ describe('a hook of a settings file that is switched off', () => {
     await off('echo c');
     await writeFile(scene.at(FILE), '{ "hooks": ');
     const hook = (await hooks()).find(({ state }) => state.kind === 'off')?.id ?? '';
-    expect((await failureOf(change({ kind: 'enable', hook, to: 'on' }))).code).toBe('changeRefused');
+    expect((await failureOf(change({ kind: 'enable', hook, to: 'on' }))).code).toBe('targetNotJson');
     expect(await bytes()).toBe('{ "hooks": ');
   });
 });

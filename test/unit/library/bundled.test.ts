@@ -61,7 +61,7 @@ describe('the library', () => {
         blocks.set(title, texts.set(text, [...(texts.get(text) ?? []), name]));
       }
     }
-    expect([...blocks.keys()].sort()).toEqual(['answers', 'once', 'paths', 'payload', 'secrets', 'state', 'telling']);
+    expect([...blocks.keys()].sort()).toEqual(['answers', 'once', 'paths', 'payload', 'quotes', 'secrets', 'state', 'telling']);
     expect([...blocks].filter(([, texts]) => texts.size > 1).map(([title, texts]) => ({ title, of: [...texts.values()] }))).toEqual([]);
   });
 

@@ -52,12 +52,12 @@ export async function planBase(plan: BaseToPlan): Promise<PlannedBase> {
   const before = (Object.hasOwn(read.lock.hooks, name) ? read.lock.hooks[name] : undefined) ?? null;
   checkLocked(base, read.lock);
   const wanted = next?.wanted ?? NOTHING;
-  const trace = await texts.traceOf(base.folder);
+  const trace = withMade(await texts.traceOf(base.folder), read.lock, base);
   const textOf = async (hash: string): Promise<string | null> => (await texts.find(hash)) ?? plan.textOf(hash);
   const files = await planFiles({ base, before: before?.files ?? {}, wanted: wanted.files, decisions: plan.decisions, textOf });
   const settings = await planAllSettings(plan, read.lock, before, wanted, trace);
   const scripts = await planAllScripts(plan, read.lock, before, wanted);
-  const lock: LockFile = {
+  const bare: LockFile = {
     ...read.lock,
     own: scripts.own,
     hooks: {
@@ -67,9 +67,12 @@ export async function planBase(plan: BaseToPlan): Promise<PlannedBase> {
   };
   // Scripts come before what starts them, and go after it.
   const inOrder = next ? [files, ...settings.parts, ...scripts.parts] : [...settings.parts, ...scripts.parts, files];
-  const steps = [...inOrder.flatMap((one) => one.steps), ...lockSteps(base, read, lock)];
-  const made = await missingFolders(base, steps);
+  const own = inOrder.flatMap((one) => one.steps);
+  const made = await missingFolders(base, [...own, ...lockSteps(base, read, bare)]);
   const allFolders = [...new Set([...trace.folders, ...made])].sort();
+  const madeFiles = Object.keys(settings.before).filter((path) => settings.before[path] === null);
+  const lock: LockFile = { ...bare, made: [...allFolders, ...madeFiles].sort() };
+  const steps = [...own, ...lockSteps(base, read, lock)];
   return {
     base,
     steps,
@@ -84,6 +87,17 @@ export async function planBase(plan: BaseToPlan): Promise<PlannedBase> {
       [...Object.keys(before?.files ?? {}), ...Object.keys(read.lock.own).map((script) => read.lock.own[script] ?? script)],
       [...trace.folders, ...made],
     ),
+  };
+}
+
+/** What another machine's installation made comes back with the lock file; what this machine remembers counts for more. */
+function withMade({ folders, before }: Trace, { made = [] }: LockFile, { scope }: InstallBase): Trace {
+  const { settings } = knownPaths(scope);
+  const files = made.filter((path) => settings.has(path));
+  return {
+    version: 1,
+    folders: [...new Set([...folders, ...made.filter((path) => !settings.has(path))])],
+    before: { ...Object.fromEntries(files.map((path) => [path, null])), ...before },
   };
 }
 

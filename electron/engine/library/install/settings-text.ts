@@ -2,6 +2,7 @@
 import type { EntryEdits, SettingsEntries, SettingsEntry } from '../../../../shared/agents/settings-entries.ts';
 import { ExpectedFailure } from '../../../../shared/contract/failure.ts';
 import type { Json } from '../../../../shared/model/json.ts';
+import { mergeSettings } from '../../../../shared/settings-text/merge-settings.ts';
 import { mergeTexts } from '../../../../shared/settings-text/merge-text.ts';
 import { applyTextEdits } from '../../../../shared/settings-text/text-edit.ts';
 import type { LockedEntry } from '../lock/lock-file.ts';
@@ -67,12 +68,16 @@ export function turnEntries(entries: SettingsEntries, { now, before, present, fu
     const [from, to] = [withEntries(entries, start, present), withEntries(entries, start, future)];
     if (from === now) return { text: to, before: start };
     // Others have changed other parts of the file since.
-    const [text, own] = [mergeTexts(from, now, to), mergeTexts(from, now, start)];
-    if (text.kind === 'merged' && says(entries, now, text.text, present, future))
-      return { text: text.text, before: own.kind === 'merged' ? sure(entries, own.text, future, text.text) : undefined };
+    const text = together(from, now, to).find((one) => says(entries, now, one, present, future));
+    const own = together(from, now, start).find((one) => says(entries, now, one, present, {}));
+    if (text !== undefined) return { text, before: own === undefined ? undefined : sure(entries, own, future, text) };
   }
   return oneByOne(entries, { now, present, future });
 }
+
+/** Line by line, or, where people changed the very lines, by what the texts say. */
+const together = (base: string, now: string, next: string): string[] =>
+  [mergeTexts(base, now, next), mergeSettings(base, next, now)].flatMap((one) => (one.kind === 'merged' ? [one.text] : []));
 
 /** Whether the new text holds just what the old one does, but for the library's entries. */
 function says(entries: SettingsEntries, now: string, text: string, present: EntriesByHook, future: EntriesByHook): boolean {

@@ -66,12 +66,16 @@ const lockSchema = z.object({
   hooks: z.record(z.string().max(80).regex(HOOK_NAME_PATTERN), lockedHookSchema),
   /** Scripts that people had where a dispatcher is now: by its path, where theirs lies meanwhile. */
   own: z.record(path, path),
+  /** Folders, and settings files, that were not there before: whoever takes the last hook out leaves none of them behind. */
+  made: z.array(path).optional(),
 });
 export type LockFile = z.infer<typeof lockSchema>;
 
 const EMPTY_LOCK: LockFile = { version: 1, hooks: {}, own: {} };
 
-export const lockPathIn = (base: string): string => join(base, '.hook-studio', 'hooks.lock.json');
+/** Below the folder that it is about. */
+export const LOCK_PLACE = '.hook-studio/hooks.lock.json';
+export const lockPathIn = (base: string): string => join(base, ...LOCK_PLACE.split('/'));
 
 export interface ReadLock {
   readonly lock: LockFile;

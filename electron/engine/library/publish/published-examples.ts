@@ -24,7 +24,9 @@ export function publishedExample(report: RunReport, hook: string, number: number
   const { edition, context } = around;
   const refused = (reason: Reason): PublishedExample => ({ kind: 'refused', reason });
   const ran = report.hooks.filter(({ ran: how }) => how !== 'no').map((one) => one.hook.id);
-  if (report.edition !== edition.id || !ran.includes(hook)) return refused(because('library.publish.otherRun', { run: report.id }));
+  if (report.edition !== edition.id || !report.hooks.some((one) => one.hook.id === hook))
+    return refused(because('library.publish.otherRun', { run: report.id }));
+  if (!ran.includes(hook)) return refused(because('library.publish.notRun', { run: report.id }));
   if (ran.length > 1 || !report.hooks.some((one) => one.hook.id === hook && one.ran === 'asAgent'))
     return refused(because('library.publish.otherHooks', { run: report.id }));
   const [usual, elsewhere] = [
@@ -34,14 +36,18 @@ export function publishedExample(report: RunReport, hook: string, number: number
   const isSame = (one: Json | undefined, other: Json | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
   // Ids, times and folders are another's in every run.
   const isOfTheRun = (key: string, value: Json): boolean => typeof value !== 'object' && !isSame(usual[key], elsewhere[key]);
-  const own = Object.fromEntries(
-    Object.entries(report.payload).filter(([key, value]) => !isSame(value, usual[key]) && !isOfTheRun(key, value)),
+  const places = [...context.roots, ...copiesOf(context.roots, usual, report.payload)].sort((a, b) => b.length - a.length);
+  const nowhere = (value: Json): Json => withoutPlaces(value, places, context.home);
+  const payload = Object.fromEntries(
+    Object.entries(report.payload)
+      .filter(([key, value]) => !isOfTheRun(key, value))
+      .map(([key, value]) => [key, nowhere(value)] as const)
+      .filter(([key, value]) => !isSame(value, usual[key] && nowhere(usual[key]))),
   );
-  const payload = withoutPlaces(own, context) as JsonObject;
   if (holdsSecret(JSON.stringify(payload))) return refused(because('library.publish.secret', { run: report.id }));
   const { decision, reason } = report.verdict;
   const told = reason?.split('\n')[0]?.trim().slice(0, MOST_REASON) ?? '';
-  const hasPlace = [...context.roots, context.home].some((place) => told.includes(place));
+  const hasPlace = [...places, context.home].some((place) => told.includes(place));
   const example: Example = {
     name: `run-${number}`,
     event: report.event,
@@ -63,11 +69,22 @@ function usualPayload({ event }: RunReport, { edition, clock, context }: RunSurr
   return sample ? edition.writePayload(sample.firing, context) : {};
 }
 
+/** A run may have been one in a copy of the workspace: where the payload usually names a root, it then names the copy's. */
+function copiesOf(roots: readonly string[], usual: JsonObject, payload: JsonObject): string[] {
+  const listOf = (value: Json | undefined): readonly (Json | undefined)[] => (Array.isArray(value) ? (value as Json[]) : [value]);
+  return Object.entries(usual).flatMap(([key, value]) =>
+    listOf(value).flatMap((one, i) => {
+      const other = listOf(payload[key])[i];
+      return typeof one === 'string' && roots.includes(one) && typeof other === 'string' && other !== '' ? [other] : [];
+    }),
+  );
+}
+
 /** The example brings its own folders. */
-function withoutPlaces(value: Json, { roots, home }: Pick<Context, 'roots' | 'home'>): Json {
+function withoutPlaces(value: Json, roots: readonly string[], home: string): Json {
   if (typeof value === 'string')
     return roots.reduce((text, root) => text.replaceAll(root, '{workspace}'), value).replaceAll(home, '{home}');
-  if (Array.isArray(value)) return value.map((item: Json) => withoutPlaces(item, { roots, home }));
+  if (Array.isArray(value)) return value.map((item: Json) => withoutPlaces(item, roots, home));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutPlaces(item ?? null, { roots, home })]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutPlaces(item ?? null, roots, home)]));
 }

@@ -34,7 +34,14 @@ export const createSourceRecords = ({
   now,
   onProblem,
 }: { folder: string } & Pick<LockedJsonOptions<SourcesFile>, 'now' | 'onProblem'>): SourceRecords =>
-  lockedJson<SourcesFile>({ path: join(folder, 'sources.json'), schema: fileSchema, empty: { version: 1, sources: [] }, now, onProblem });
+  lockedJson<SourcesFile>({
+    path: join(folder, 'sources.json'),
+    schema: fileSchema,
+    newest: 1,
+    empty: { version: 1, sources: [] },
+    now,
+    onProblem,
+  });
 
 /** A short name for a source: of its title, and no other source's. */
 export function freeId(title: string, taken: ReadonlySet<string>): string {

@@ -1,5 +1,5 @@
 import type { AgentEdition } from '../../../../shared/agents/edition.ts';
-import type { HookSet } from '../../../../shared/model/hook.ts';
+import type { Hook, HookSet } from '../../../../shared/model/hook.ts';
 import { useSay, useWords } from '../../../i18n/use-words.ts';
 import { useStudio } from '../../../store/use-studio.ts';
 import { StateWord } from '../../../ui/chip.tsx';
@@ -13,10 +13,13 @@ import { scopeTitle } from '../scope-title.ts';
 export function EffectiveList({
   spec,
   set,
+  only = () => true,
   places = 'hidden',
 }: {
   readonly spec: AgentEdition;
   readonly set: HookSet;
+  /** Which of them are listed; their numbers are those of the whole order. */
+  readonly only?: (hook: Hook) => boolean;
   /** Where hooks of several places are listed together. */
   readonly places?: 'shown' | 'hidden';
 }) {
@@ -25,7 +28,7 @@ export function EffectiveList({
   const select = useStudio((state) => state.select);
   return (
     <div className="effective">
-      {effectiveOrder(spec, set).map(({ event, known, hooks }) => (
+      {effectiveOrder(spec, set, only).map(({ event, known, hooks }) => (
         <section key={event} aria-label={event}>
           <h3 className="effective-event">
             <code>{event}</code>

@@ -10,7 +10,7 @@ import { useAgentSet } from '../use-selected.ts';
 import { EffectiveList } from './effective-list.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** One event at one place: when it fires, what a hook of it can do, and which hooks there are. */
+/** One event: when it fires, what a hook of it can do, and its hooks of all places, in the order in which they start. */
 export function EventPage({ agent, locationId, event }: { readonly agent: string; readonly locationId: string; readonly event: string }) {
   const t = useWords();
   const say = useSay();
@@ -22,7 +22,6 @@ export function EventPage({ agent, locationId, event }: { readonly agent: string
   if (!found || !location) return <section className="pane" data-pane="hooks-centre" />;
   const { spec, set } = found;
   const eventSpec = spec.events.find((candidate) => candidate.name === event);
-  const hooks = set.hooks.filter((hook) => hook.location === locationId && hook.event === event);
   return (
     <section className="pane" data-pane="hooks-centre">
       <PageHead
@@ -67,7 +66,7 @@ export function EventPage({ agent, locationId, event }: { readonly agent: string
             <Chip>{t(`hooks.matcher.${eventSpec.matcher}`)}</Chip>
           </div>
         )}
-        <EffectiveList spec={spec} set={{ ...set, hooks }} />
+        <EffectiveList spec={spec} set={set} only={(hook) => hook.event === event} places="shown" />
       </div>
     </section>
   );

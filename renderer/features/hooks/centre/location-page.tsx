@@ -51,37 +51,39 @@ export function LocationPage({ agent, locationId }: { readonly agent: string; re
         actions={
           placesForHooks(set).includes(location) && (
             <>
-              {isFile && (
-                <Menu
-                  align="end"
-                  entries={[
-                    {
-                      kind: 'item',
-                      id: 'import',
-                      icon: Download,
-                      label: t('hooks.import'),
-                      onSelect: () => openDialog({ kind: 'import', edition: spec.id, location: locationId }),
-                    },
-                    {
-                      kind: 'item',
-                      id: 'export',
-                      icon: Share,
-                      label: t('hooks.export'),
-                      disabledReason: hooks.length === 0 ? t('hooks.exportNothing') : undefined,
-                      onSelect: () => openDialog({ kind: 'export', edition: spec.id, hooks: hooks.map(({ id }) => id) }),
-                    },
-                    {
-                      kind: 'item',
-                      id: 'backups',
-                      icon: History,
-                      label: t('writes.backups'),
-                      onSelect: () => openWrites({ kind: 'backups', path: location.path }),
-                    },
-                  ]}
-                >
-                  <IconButton icon={Ellipsis} label={t('act.more')} kind="default" size="base" />
-                </Menu>
-              )}
+              <Menu
+                align="end"
+                entries={[
+                  {
+                    kind: 'item',
+                    id: 'import',
+                    icon: Download,
+                    label: t('hooks.import'),
+                    onSelect: () => openDialog({ kind: 'import', edition: spec.id, location: locationId }),
+                  },
+                  {
+                    kind: 'item',
+                    id: 'export',
+                    icon: Share,
+                    label: t('hooks.export'),
+                    disabledReason: hooks.length === 0 ? t('hooks.exportNothing') : undefined,
+                    onSelect: () => openDialog({ kind: 'export', edition: spec.id, hooks: hooks.map(({ id }) => id) }),
+                  },
+                  ...(isFile
+                    ? [
+                        {
+                          kind: 'item',
+                          id: 'backups',
+                          icon: History,
+                          label: t('writes.backups'),
+                          onSelect: () => openWrites({ kind: 'backups', path: location.path }),
+                        } as const,
+                      ]
+                    : []),
+                ]}
+              >
+                <IconButton icon={Ellipsis} label={t('act.more')} kind="default" size="base" />
+              </Menu>
               <Button icon={Plus} onClick={() => openDialog({ kind: 'create', edition: spec.id, location: locationId })}>
                 {t('hooks.new')}
               </Button>
@@ -111,7 +113,7 @@ export function LocationPage({ agent, locationId }: { readonly agent: string; re
             {t('hooks.brokenFileText')}
           </Note>
         )}
-        {hooks.length > 0 && <EffectiveList spec={spec} set={{ ...set, hooks }} />}
+        {hooks.length > 0 && <EffectiveList spec={spec} set={set} only={(hook) => hook.location === locationId} />}
       </div>
       {isFile && <SettingsFile path={location.path} edition={spec.id} />}
     </section>

@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import type { AgentEdition } from '../../../../shared/agents/edition.ts';
 import { editionById } from '../../../../shared/agents/index.ts';
+import type { ChangeRequest } from '../../../../shared/contract/authoring-calls.ts';
 import type { Failure } from '../../../../shared/contract/failure.ts';
 import { useSay, useWords } from '../../../i18n/use-words.ts';
-import { rootedPath } from '../../../paths.ts';
+import { lastPart, rootedPath } from '../../../paths.ts';
 import { chosenEditions } from '../../../store/editions.ts';
 import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { ErrorNote } from '../../../ui/note.tsx';
+import { Segment } from '../../../ui/segment.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { isDirty } from '../files-slice.ts';
+import { changeName } from '../../writes/change-name.ts';
+import { UnsavedFirst } from '../../writes/unsaved-first.tsx';
+import { unsavedFileOf } from '../../writes/writes-slice.ts';
 import type { FoundHook } from '../hook-sets.ts';
 import { placesForHooks } from '../new-hook-choice.ts';
 import { scopeTitle } from '../scope-title.ts';
@@ -22,14 +26,14 @@ import { TriedFiles } from './tried-files.tsx';
 import { useTriedChange } from './use-tried-change.ts';
 import { useWhyNotYet } from './use-why-not-yet.ts';
 
-/** Another event or place for a hook, which goes there or is copied there; a copy may go to another agent. */
+/** Another event or place for a hook or its whole group, which goes there or is copied there; a copy may go to another agent. */
 export function PlaceDialog({ hookId, act }: { readonly hookId: string; readonly act: 'move' | 'copy' }) {
   const found = useFoundHook(hookId);
   return found ? <Form found={found} spec={found.spec} act={act} /> : null;
 }
 
 function Form({
-  found: { hook },
+  found: { hook, set: ownSet },
   spec: own,
   act,
 }: {
@@ -44,12 +48,12 @@ function Form({
   const preferences = useStudio((state) => state.preferences);
   const roots = useStudio((state) => state.workspace?.roots);
   const home = useStudio((state) => state.workspace?.home ?? '');
-  const hasUnsaved = useStudio((state) => isDirty(state.documents[hook.source]));
   const [edition, setEdition] = useState(own.id);
   const spec = editionById(edition) ?? own;
   const set = sets.find((candidate) => candidate.edition === edition)?.set;
   const [wishedEvent, setEvent] = useState(hook.event);
   const [wishedPlace, setPlace] = useState(hook.location);
+  const [wishedWhat, setWhat] = useState<'hook' | 'group'>('hook');
   const [failure, setFailure] = useState<Failure | null>(null);
   const isOwn = edition === own.id;
   const places = set ? placesForHooks(set) : [];
@@ -57,7 +61,12 @@ function Form({
   const eventSpec = spec.events.find((candidate) => candidate.name === wishedEvent) ?? spec.events[0];
   const event = eventSpec?.name ?? wishedEvent;
   const isSame = isOwn && act === 'move' && event === hook.event && place?.id === hook.location;
-  const change = isSame || !place ? null : ({ kind: act, hook: hook.id, event, location: place.id } as const);
+  const grouped =
+    hook.handler.kind === 'script' ? [] : ownSet.hooks.filter(({ location, group }) => location === hook.location && group === hook.group);
+  const what = isOwn && grouped.length > 1 ? wishedWhat : 'hook';
+  const change: Extract<ChangeRequest, { kind: 'move' | 'copy' }> | null =
+    isSame || !place ? null : { kind: act, hook: hook.id, event, location: place.id, ...(what === 'group' && { whole: what }) };
+  const unsaved = useStudio((state) => unsavedFileOf(state, { kind: 'delete', hook: hook.id }));
   const tried = useTriedChange(edition, change);
   const close = (): void => store.getState().openHooksDialog(null);
   const perform = async (): Promise<void> => {
@@ -67,7 +76,7 @@ function Form({
     else close();
   };
   const whyNotYet = useWhyNotYet(tried);
-  const reason = isSame ? t('hooks.moveSame') : hasUnsaved ? t('hooks.moveUnsaved') : whyNotYet;
+  const reason = isSame ? t('hooks.moveSame') : unsaved !== null ? t('writes.unsavedFirst', { name: lastPart(unsaved) }) : whyNotYet;
   return (
     <Dialog
       title={t(act === 'move' ? 'hooks.moveTitle' : 'hooks.copyTitle', { name: hook.label })}
@@ -77,7 +86,7 @@ function Form({
         <>
           <Button onClick={close}>{t('act.cancel')}</Button>
           <Button kind="primary" disabledReason={reason} onClick={() => void perform()}>
-            {t(act === 'move' ? 'hooks.moveAct' : 'hooks.copyAct')}
+            {t(`writes.act.${change ? changeName(change) : act}`)}
           </Button>
         </>
       }
@@ -95,6 +104,22 @@ function Form({
                 />
               )}
             </Field>
+          )}
+          {isOwn && grouped.length > 1 && (
+            <div className="field dialog-whole-row">
+              <span className="label">{t('hooks.order.what')}</span>
+              <div>
+                <Segment
+                  label={t('hooks.order.what')}
+                  value={what}
+                  onChange={setWhat}
+                  options={(['hook', 'group'] as const).map((value) => ({
+                    value,
+                    label: t(`hooks.order.what.${value}`, { count: grouped.length }),
+                  }))}
+                />
+              </div>
+            </div>
           )}
           <Field label={t('hooks.event')} {...(eventSpec && { hint: say(eventSpec.fires) })}>
             {({ id, describedBy }) => (
@@ -140,7 +165,8 @@ function Form({
             )}
           </Field>
         </div>
-        <TriedFiles tried={isSame ? null : tried} />
+        {unsaved !== null && <UnsavedFirst path={unsaved} />}
+        <TriedFiles tried={isSame || unsaved !== null ? null : tried} />
         {failure && <ErrorNote>{say(failure.reason)}</ErrorNote>}
       </div>
     </Dialog>

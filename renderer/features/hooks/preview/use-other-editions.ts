@@ -17,10 +17,10 @@ export interface EditionDifference {
 }
 
 /** The agent's other editions that answer otherwise about this hook. */
-export function useOtherEditions({ found, spec, run, test, tool }: Preview): readonly EditionDifference[] {
+export function useOtherEditions({ live, typed, spec, run, test, tool }: Preview): readonly EditionDifference[] {
   const bridge = useBridge();
   const [differences, setDifferences] = useState<readonly EditionDifference[]>([]);
-  const { id: hook, event } = found.hook;
+  const { id: hook, event } = live;
   useEffect(() => {
     const others = editionsOfAgent(spec.agent).filter((edition) => edition.id !== spec.id);
     if (!run || others.length === 0) return;
@@ -28,7 +28,7 @@ export function useOtherEditions({ found, spec, run, test, tool }: Preview): rea
     const here = answersOf(run, test);
     void Promise.all(
       others.map(async (edition): Promise<EditionDifference> => {
-        const there = await askOther(bridge, edition, { hook, event, tool });
+        const there = await askOther(bridge, edition, { hook, event, tool, typed });
         return { edition, here, there, topics: differingTopics(here, there) };
       }),
     ).then((all) => {
@@ -37,16 +37,16 @@ export function useOtherEditions({ found, spec, run, test, tool }: Preview): rea
     return () => {
       isWanted = false;
     };
-  }, [bridge, spec, run, test, tool, hook, event]);
+  }, [bridge, spec, run, test, tool, hook, event, typed]);
   return differences;
 }
 
 async function askOther(
   bridge: Bridge,
   edition: AgentEdition,
-  { hook, event, tool }: { readonly hook: string; readonly event: string; readonly tool: string | null },
+  { hook, event, tool, typed }: Pick<Preview, 'tool' | 'typed'> & { readonly hook: string; readonly event: string },
 ): Promise<EditionAnswers> {
-  const plan = await attempt(bridge.call('hooks:plan', { edition: edition.id, event, hook, ...(tool !== null && { tool }) }));
+  const plan = await attempt(bridge.call('hooks:plan', { edition: edition.id, event, hook, typed, ...(tool !== null && { tool }) }));
   if (plan.kind === 'failed') return { kind: 'unknown', reason: plan.failure.reason };
   const run = plan.value.hooks.find((candidate) => candidate.hook.id === hook);
   if (!run) return { kind: 'unknown', reason: because('error.unknownHook', { hook }) };

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { AgentEdition, Sample } from '../../../../shared/agents/edition.ts';
+import type { Input } from '../../../../shared/contract/calls.ts';
 import type { Hook } from '../../../../shared/model/hook.ts';
 import type { HookRun } from '../../../../shared/model/run.ts';
 import type { Attempt } from '../../../store/attempt.ts';
@@ -15,8 +16,10 @@ import type { Plan } from './use-plan.ts';
 
 export interface Preview {
   readonly found: FoundHook;
-  /** As the draft of its file has it; `found` is what lies on disk, and what would be started. */
+  /** As the draft of its file has it, which is what would be started; `found` is what lies on disk. */
   readonly live: Hook;
+  /** The draft, where it says something else than the file. */
+  readonly typed: Input<'hooks:plan'>['typed'];
   readonly spec: AgentEdition;
   readonly test: MatcherTest | null;
   readonly samples: readonly Sample[];
@@ -32,25 +35,28 @@ export interface Preview {
 export function usePreview(found: FoundHook, spec: AgentEdition): Preview {
   const { hook } = found;
   const live = useDraftHook(found, spec);
+  const draft = useStudio((state) => state.documents[hook.source]);
+  const text = live !== hook && draft?.kind === 'open' ? draft.text : null;
+  const typed = useMemo(() => (text === null ? undefined : [{ path: hook.source, text }]), [hook.source, text]);
   const workspace = useStudio((state) => state.workspace);
   const platform = useStudio((state) => state.studio?.platform ?? 'linux');
   const [chosen, setChosen] = useState<string | null>(null);
   const test = useMatcherTest(spec, live);
   const tool = test && firstToolHit(test);
-  const event = spec.events.find((candidate) => candidate.name === hook.event);
+  const event = spec.events.find((candidate) => candidate.name === live.event);
   const isKnown = event !== undefined;
   const samples = useMemo(
-    () => (workspace && isKnown ? samplesOf(spec, hook.event, tool, workspace, platform) : []),
-    [spec, hook.event, workspace, isKnown, tool, platform],
+    () => (workspace && isKnown ? samplesOf(spec, live.event, tool, workspace, platform) : []),
+    [spec, live.event, workspace, isKnown, tool, platform],
   );
   const sample = samples.find((candidate) => candidate.id === chosen)?.id ?? samples[0]?.id ?? '';
   const waitsForTest = event?.matcher === 'used' && event.subject === 'tool' && test === null;
   const plan = usePlan(
     isKnown && !waitsForTest
-      ? { edition: spec.id, event: hook.event, hook: hook.id, ...(tool !== null && { tool }), ...(sample !== '' && { sample }) }
+      ? { edition: spec.id, event: live.event, hook: live.id, typed, ...(tool !== null && { tool }), ...(sample !== '' && { sample }) }
       : null,
     found.set,
   );
-  const run = plan?.kind === 'ok' ? plan.value.hooks.find((candidate) => candidate.hook.id === hook.id) : undefined;
-  return { found, live, spec, test, samples, sample, chooseSample: setChosen, tool, plan, run };
+  const run = plan?.kind === 'ok' ? plan.value.hooks.find((candidate) => candidate.hook.id === live.id) : undefined;
+  return { found, live, typed, spec, test, samples, sample, chooseSample: setChosen, tool, plan, run };
 }

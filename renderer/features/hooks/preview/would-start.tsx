@@ -16,7 +16,7 @@ export function WouldStart({ preview: { spec, plan, run, found, live } }: { read
   return (
     <section className="pane-section">
       <h2 className="eyebrow">{t('hooks.wouldStart', { agent: spec.agentTitle })}</h2>
-      {saysOther(live, found.hook) && <p className="preview-words tone-warn">{t('hooks.startAsSaved')}</p>}
+      {saysOther(live, found.hook) && <p className="preview-words">{t('hooks.startAsTyped')}</p>}
       {plan?.kind === 'failed' && <ErrorNote>{say(plan.failure.reason)}</ErrorNote>}
       {run && run.stage !== 'fires' && (
         <p className="preview-words">
@@ -34,7 +34,7 @@ export function WouldStart({ preview: { spec, plan, run, found, live } }: { read
   );
 }
 
-/** The draft says something else than what lies on disk, by which the host plans. */
+/** The draft says something else than what lies on disk. */
 const saysOther = (live: Hook, saved: Hook): boolean =>
   JSON.stringify([live.event, live.matcher, live.raw]) !== JSON.stringify([saved.event, saved.matcher, saved.raw]);
 

@@ -24,7 +24,7 @@ export function ApplyReport({ applied }: { readonly applied: Attempt<Applied> | 
   const say = useSay();
   if (!applied) return null;
   if (applied.kind === 'failed') return <ErrorNote>{say(applied.failure.reason)}</ErrorNote>;
-  const { report, files } = applied.value;
+  const { report, files, leftOut } = applied.value;
   return (
     <>
       <ul className="apply-report" aria-label={t('hooks.report')}>
@@ -39,6 +39,7 @@ export function ApplyReport({ applied }: { readonly applied: Attempt<Applied> | 
           </li>
         ))}
       </ul>
+      {leftOut.length > 0 && <p className="hint">{t('hooks.leftOut', { names: leftOut.join(', ') })}</p>}
       <ChangedFiles files={files.filter(({ before, after }) => before !== after)} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { AgentEdition } from '../../../../shared/agents/edition.ts';
 import type { Input } from '../../../../shared/contract/calls.ts';
+import type { HookLocation } from '../../../../shared/model/location.ts';
 import { useSay, useWords } from '../../../i18n/use-words.ts';
 import { rootedPath } from '../../../paths.ts';
 import { useStudio } from '../../../store/use-studio.ts';
@@ -7,7 +8,8 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { placesForHooks } from '../new-hook-choice.ts';
 import { scopeTitle } from '../scope-title.ts';
-import { OtherFile } from './other-file.tsx';
+import type { EditionHooks } from '../hook-sets.ts';
+import { PathField } from './path-field.tsx';
 
 /** A place of the workspace, or any settings file by its path. */
 export interface TargetChoice {
@@ -20,6 +22,12 @@ export type ApplyTo = Input<'fragment:apply'>['to'];
 /** null: no file is named yet. */
 export const targetOf = ({ place, path }: TargetChoice): ApplyTo | null =>
   place !== OTHER_FILE ? { kind: 'location', location: place } : path.trim() === '' ? null : { kind: 'file', path: path.trim() };
+
+/** Settings files, or folders of scripts, as the agent has it. */
+export const placesToApply = (spec: AgentEdition, sets: readonly EditionHooks[]): readonly HookLocation[] => {
+  const set = sets.find(({ edition }) => edition === spec.id)?.set;
+  return set ? placesForHooks(set).filter(({ holds }) => (holds.kind === 'file') === (spec.entries !== undefined)) : [];
+};
 
 /** Where hooks go. */
 export function ApplyTarget({
@@ -39,8 +47,9 @@ export function ApplyTarget({
   const sets = useStudio((state) => state.hookSets);
   const roots = useStudio((state) => state.workspace?.roots);
   const home = useStudio((state) => state.workspace?.home ?? '');
-  const set = sets.find(({ edition }) => edition === spec.id)?.set;
-  const places = set ? placesForHooks(set).filter(({ holds }) => holds.kind === 'file') : [];
+  const isFile = spec.entries !== undefined;
+  const places = placesToApply(spec, sets);
+  const isFolder = meant !== null && meant !== target.path.trim();
   return (
     <>
       <Field label={t('hooks.applyTo')}>
@@ -57,7 +66,7 @@ export function ApplyTarget({
                     label: scopeTitle(spec, place, { t, say }),
                     note: rootedPath(place.path, roots ?? [], home),
                   })),
-                  { value: 'other', label: t('hooks.otherFile') },
+                  { value: 'other', label: t(isFile ? 'hooks.otherFile' : 'hooks.otherFolder') },
                 ],
               },
             ]}
@@ -65,7 +74,18 @@ export function ApplyTarget({
         )}
       </Field>
       {target.place === OTHER_FILE && (
-        <OtherFile spec={spec} path={target.path} meant={meant} onPath={(path) => onChange({ ...target, path })} />
+        <PathField
+          label={t(isFile ? 'hooks.otherFilePath' : 'hooks.otherFolderPath')}
+          hint={
+            isFolder
+              ? t('hooks.otherFileMeant', { path: meant })
+              : t(isFile ? 'hooks.otherFileHint' : 'hooks.otherFolderHint', { agent: spec.agentTitle })
+          }
+          example={t('hooks.otherFileExample')}
+          question={t('hooks.otherFileTitle')}
+          path={target.path}
+          onPath={(path) => onChange({ ...target, path })}
+        />
       )}
     </>
   );

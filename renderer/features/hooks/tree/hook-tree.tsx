@@ -104,41 +104,44 @@ export function HookTree({ filter }: { readonly filter: string }) {
 
   const pointedHook = pointed === null ? undefined : findHook(sets, pointed);
   return (
-    <ContextMenu entries={pointedHook ? menu(pointedHook, {}) : []}>
-      <VirtualList
-        className="tree"
-        role="tree"
-        aria-label={t('hooks.title')}
-        tabIndex={0}
-        data-pane-start=""
-        aria-activedescendant={rows[active] ? `tree-row-${active}` : undefined}
-        items={rows}
-        keyOf={(row) => row.key}
-        estimatePx={(row) => ROW_PX[row.level]}
-        revealIndex={active}
-        onKeyDown={hearKey}
-        onContextMenuCapture={(event) => {
-          const key = (event.target as Element).closest<HTMLElement>('[data-row]')?.dataset['row'];
-          const row = key === undefined ? rows[active] : rows.find((candidate) => candidate.key === key);
-          flushSync(() => setPointed(row?.kind === 'hook' ? row.hook.id : null));
-          if (row?.kind === 'hook') select(selectionOfRow(row));
-        }}
-      >
-        {(row, index) => (
-          <TreeRowView
-            row={row}
-            id={`tree-row-${index}`}
-            names={names}
-            isSelected={row.key === selectedKey}
-            isActive={index === active}
-            drag={drag(row)}
-            onClick={() => goTo(index)}
-            onFold={() => {
-              if (row.fold !== 'leaf') fold([row.key], row.fold === 'open' ? 'closed' : 'open');
-            }}
-          />
-        )}
-      </VirtualList>
-    </ContextMenu>
+    <>
+      <ContextMenu entries={pointedHook ? menu(pointedHook, {}) : []}>
+        <VirtualList
+          className="tree"
+          role="tree"
+          aria-label={t('hooks.title')}
+          tabIndex={0}
+          data-pane-start=""
+          aria-activedescendant={rows[active] ? `tree-row-${active}` : undefined}
+          items={rows}
+          keyOf={(row) => row.key}
+          estimatePx={(row) => ROW_PX[row.level]}
+          revealIndex={active}
+          onKeyDown={hearKey}
+          onContextMenuCapture={(event) => {
+            const key = (event.target as Element).closest<HTMLElement>('[data-row]')?.dataset['row'];
+            const row = key === undefined ? rows[active] : rows.find((candidate) => candidate.key === key);
+            flushSync(() => setPointed(row?.kind === 'hook' ? row.hook.id : null));
+            if (row?.kind === 'hook') select(selectionOfRow(row));
+          }}
+        >
+          {(row, index) => (
+            <TreeRowView
+              row={row}
+              id={`tree-row-${index}`}
+              names={names}
+              isSelected={row.key === selectedKey}
+              isActive={index === active}
+              drag={drag.of(row)}
+              onClick={() => goTo(index)}
+              onFold={() => {
+                if (row.fold !== 'leaf') fold([row.key], row.fold === 'open' ? 'closed' : 'open');
+              }}
+            />
+          )}
+        </VirtualList>
+      </ContextMenu>
+      {drag.dragged?.hook.range && <p className="tree-drag-keys">{t('hooks.dragKeys')}</p>}
+    </>
   );
 }

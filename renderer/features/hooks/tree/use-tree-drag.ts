@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { DragEvent, HTMLAttributes } from 'react';
 import { useStudioStore } from '../../../store/use-studio.ts';
-import { dropped } from './tree-drag.ts';
-import type { DropSide } from './tree-drag.ts';
+import { dropped, goesAlong } from './tree-drag.ts';
+import type { DragKeys, DropSide } from './tree-drag.ts';
 import type { TreeRow } from './tree-rows.ts';
 
 export interface RowDrag {
   readonly props: Pick<HTMLAttributes<HTMLElement>, 'draggable' | 'onDragStart' | 'onDragOver' | 'onDragLeave' | 'onDrop' | 'onDragEnd'>;
   /** What the row shows while something hangs over it. */
-  readonly mark: DropSide | 'onto' | null;
+  readonly mark: DropSide | 'onto' | 'along' | null;
 }
 type HookRow = Extract<TreeRow, { kind: 'hook' }>;
 
@@ -17,17 +17,23 @@ const sideOf = (event: DragEvent): DropSide => {
   return event.clientY < top + height / 2 ? 'above' : 'below';
 };
 
-/** Hooks are dragged within their list, to another event, and to another place; with the copy key they are copied there. */
-export function useTreeDrag(): (row: TreeRow) => RowDrag {
+const keysOf = ({ ctrlKey, altKey, shiftKey }: DragEvent): DragKeys => ({
+  act: ctrlKey || altKey ? 'copy' : 'move',
+  what: shiftKey ? 'group' : 'hook',
+});
+
+/** Hooks are dragged within their list, to another event, and to another place; keys make it a copy, or the hook's whole group. */
+export function useTreeDrag(): { readonly of: (row: TreeRow) => RowDrag; readonly dragged: HookRow | null } {
   const store = useStudioStore();
   const [dragged, setDragged] = useState<HookRow | null>(null);
   const [over, setOver] = useState<{ readonly key: string; readonly mark: DropSide | 'onto' } | null>(null);
+  const [keys, setKeys] = useState<DragKeys>({ act: 'move', what: 'hook' });
   const end = (): void => {
     setDragged(null);
     setOver(null);
   };
-  return (row) => ({
-    mark: over?.key === row.key ? over.mark : null,
+  const of = (row: TreeRow): RowDrag => ({
+    mark: over?.key === row.key ? over.mark : dragged && goesAlong(dragged, keys, row) ? 'along' : null,
     props: {
       draggable: row.kind === 'hook',
       onDragStart: (event) => {
@@ -37,7 +43,9 @@ export function useTreeDrag(): (row: TreeRow) => RowDrag {
         setDragged(row);
       },
       onDragOver: (event) => {
-        const change = dragged && dropped(dragged, row, sideOf(event), event.ctrlKey || event.altKey);
+        const held = keysOf(event);
+        if (held.act !== keys.act || held.what !== keys.what) setKeys(held);
+        const change = dragged && dropped(dragged, row, sideOf(event), held);
         if (!change) return;
         event.preventDefault();
         event.dataTransfer.dropEffect = change.kind === 'copy' ? 'copy' : 'move';
@@ -48,7 +56,7 @@ export function useTreeDrag(): (row: TreeRow) => RowDrag {
         if (over?.key === row.key) setOver(null);
       },
       onDrop: (event) => {
-        const change = dragged && dropped(dragged, row, sideOf(event), event.ctrlKey || event.altKey);
+        const change = dragged && dropped(dragged, row, sideOf(event), keysOf(event));
         end();
         if (!change) return;
         event.preventDefault();
@@ -57,4 +65,5 @@ export function useTreeDrag(): (row: TreeRow) => RowDrag {
       onDragEnd: end,
     },
   });
+  return { of, dragged };
 }

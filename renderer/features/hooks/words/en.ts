@@ -175,9 +175,7 @@ export const en = {
   'hooks.language.powershell': 'PowerShell',
   'hooks.move': 'Rename or move…',
   'hooks.moveTitle': 'Move {name} to which event and place?',
-  'hooks.moveAct': 'Move the hook',
   'hooks.moveSame': 'Choose another event or place.',
-  'hooks.moveUnsaved': 'Save the script first: it has changes.',
   'hooks.delete': 'Delete…',
   'hooks.keep': 'Keep it',
 } as const;

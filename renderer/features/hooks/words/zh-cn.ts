@@ -171,9 +171,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'hooks.language.powershell': 'PowerShell',
   'hooks.move': '重命名或移动…',
   'hooks.moveTitle': '把 {name} 移到哪个事件和位置？',
-  'hooks.moveAct': '移动钩子',
   'hooks.moveSame': '请选择另一个事件或位置。',
-  'hooks.moveUnsaved': '脚本有改动，请先保存。',
   'hooks.delete': '删除…',
   'hooks.keep': '保留',
 };

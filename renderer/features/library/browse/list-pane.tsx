@@ -1,5 +1,5 @@
 import { LayoutList, List as ListLines, Search, X } from 'lucide-react';
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useSay, useWords } from '../../../i18n/use-words.ts';
 import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
@@ -10,13 +10,10 @@ import { ErrorNote, Note } from '../../../ui/note.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ORDERS } from '../model/card-order.ts';
-import { countChosen } from '../model/facets.ts';
 import type { HookRef } from '../model/library-hook.ts';
 import { CardList } from './card-list.tsx';
-import { Filters } from './filters.tsx';
-import { LibraryDoors } from './library-doors.tsx';
-import { LibraryPages } from './library-pages.tsx';
 import './list-pane.css';
+import { NarrowBar } from './narrow-bar.tsx';
 import { NoCards } from './no-cards.tsx';
 import type { Found } from './use-found.ts';
 
@@ -41,8 +38,6 @@ export const ListPane = memo(function ListPane({ found, selected, filters, focus
   const listId = useId();
   const library = useStudio((state) => state.library);
   const failure = useStudio((state) => state.libraryFailure);
-  const chosen = useStudio((state) => countChosen(state.libraryFacets));
-  const [showsFilters, setShowsFilters] = useState<'yes' | 'no'>('no');
   const troubled = library?.sources.filter(({ problems }) => problems.length > 0).length ?? 0;
   const focusList = (): void => document.getElementById(listId)?.focus();
   useEffect(() => {
@@ -50,30 +45,7 @@ export const ListPane = memo(function ListPane({ found, selected, filters, focus
   }, [focusFirst, listId]);
   return (
     <section className="pane library-list-pane" aria-label={t('library.hooksFound')} data-pane="library-list">
-      {filters === 'inside' && (
-        <div className="library-narrow-bar pane-sunken">
-          <h1>{t('library.title')}</h1>
-          <span className="grow" />
-          <Button
-            size="small"
-            aria-expanded={showsFilters === 'yes'}
-            onClick={() => setShowsFilters(showsFilters === 'yes' ? 'no' : 'yes')}
-          >
-            {showsFilters === 'yes'
-              ? t('library.filtersHide')
-              : chosen > 0
-                ? t('library.filtersChosen', { count: chosen })
-                : t('library.filters')}
-          </Button>
-        </div>
-      )}
-      {filters === 'inside' && showsFilters === 'yes' && (
-        <div className="library-narrow-filters pane-sunken scroll">
-          <LibraryPages />
-          <Filters values={found.values} counts={found.counts} />
-          <LibraryDoors />
-        </div>
-      )}
+      {filters === 'inside' && <NarrowBar found={found} />}
       <SearchField total={found.total} onDown={focusList} />
       <div className="library-list-head">
         <span className="meta grow truncate" role="status">
@@ -139,6 +111,13 @@ function SearchField({ total, onDown }: { readonly total: number; readonly onDow
   const input = useRef<HTMLInputElement>(null);
   const type = (libraryQuery: string): void => store.getState().changeLibrary({ libraryQuery });
   const label = t('library.search', { count: total });
+  const wanted = useStudio((state) => state.librarySearch);
+  useEffect(() => {
+    if (wanted === 'no') return;
+    input.current?.focus();
+    input.current?.select();
+    store.getState().changeLibrary({ librarySearch: 'no' });
+  }, [wanted, store]);
   const hear = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown' || event.key === 'Enter') {
       event.preventDefault();

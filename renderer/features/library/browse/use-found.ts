@@ -7,7 +7,7 @@ import { inOrder, titleRanks } from '../model/card-order.ts';
 import { filterCards, withFacets } from '../model/facets.ts';
 import type { FacetCounts, FacetedCard, FacetedLibrary } from '../model/facets.ts';
 import { buildSearchIndex } from '../model/search-index.ts';
-import type { SearchIndex } from '../model/search-index.ts';
+import type { SearchIndex } from '../../../../shared/library/search-index.ts';
 
 export interface Found {
   /** In order. */

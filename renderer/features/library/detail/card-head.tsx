@@ -34,6 +34,7 @@ function useExamplesWord(card: LibraryCard): string {
     const edition = editionById(id);
     return edition ? `${edition.agentTitle} ${titleOf(edition)}` : id;
   });
+  if (trial.whole === 'cancelled') return t('library.examplesCancelled', { good, examples });
   return examples === 0
     ? t('library.examplesNoneRan')
     : t('library.examplesPass', { good, examples, editions: editions.length, titles: titles.join(', ') });

@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ErrorNote } from '../../../ui/note.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { writeMs } from '../../run/model/measures.ts';
-import { resultsOf } from '../model/example-results.ts';
+import { firstExamples, resultsOf } from '../model/example-results.ts';
 import { keyOf, textOf } from '../model/library-hook.ts';
 import type { ShownHook } from '../model/library-hook.ts';
 import './examples.css';
@@ -27,16 +27,24 @@ export function Examples({ card, hook }: { readonly card: LibraryCard; readonly 
   const say = useSay();
   const trial = useStudio((state) => state.libraryTrials[keyOf(card)]);
   const results = trial?.kind === 'tried' ? trial.results : NO_RESULTS;
+  const [shows, setShows] = useState<'some' | 'all'>('some');
+  const shown = shows === 'all' ? hook.examples : firstExamples(hook.examples, results);
+  const hidden = hook.examples.length - shown.length;
   return (
     <section className="library-part">
       <h2>{t('library.examples')}</h2>
       {trial?.kind === 'failed' && <ErrorNote title={t('library.tryFailed')}>{say(trial.failure.reason)}</ErrorNote>}
       {hook.examples.length === 0 && <p className="hint">{t('library.examplesNone')}</p>}
       <ul className="examples">
-        {hook.examples.map((example) => (
+        {shown.map((example) => (
           <ExampleRow key={example.name} example={example} results={resultsOf(results, example.name)} />
         ))}
       </ul>
+      {(hidden > 0 || shows === 'all') && (
+        <button type="button" className="facet-more" onClick={() => setShows(shows === 'all' ? 'some' : 'all')}>
+          {shows === 'all' ? t('library.showFewer') : t('library.showAll', { count: hidden })}
+        </button>
+      )}
     </section>
   );
 }

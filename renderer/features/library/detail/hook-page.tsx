@@ -2,9 +2,7 @@ import { useMemo, useState } from 'react';
 import type { LibraryCard } from '../../../../shared/contract/library-calls.ts';
 import { useLanguage, useWords } from '../../../i18n/use-words.ts';
 import { chosenEditions } from '../../../store/editions.ts';
-import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { useStudio } from '../../../store/use-studio.ts';
 import { agentPlaces, firstPlaces, namedPlaces } from '../model/install-places.ts';
 import type { ChosenPlaces } from '../model/install-places.ts';
 import { textOf } from '../model/library-hook.ts';
@@ -22,6 +20,7 @@ import { PlaceFields } from './place-fields.tsx';
 import { Readme } from './readme.tsx';
 import { Scripts } from './scripts.tsx';
 import { TryButton } from './try-button.tsx';
+import { UntrustedNote } from './untrusted-note.tsx';
 import { useInstall } from './use-install.ts';
 import { Versions } from './versions.tsx';
 
@@ -29,7 +28,6 @@ import { Versions } from './versions.tsx';
 export function HookPage({ card, hook }: { readonly card: LibraryCard; readonly hook: ShownHook }) {
   const t = useWords();
   const language = useLanguage();
-  const store = useStudioStore();
   const sets = useStudio((state) => state.hookSets);
   const preferences = useStudio((state) => state.preferences);
   const source = useStudio((state) => state.library?.sources.find(({ id }) => id === card.source));
@@ -39,7 +37,7 @@ export function HookPage({ card, hook }: { readonly card: LibraryCard; readonly 
   const places = useMemo(() => own ?? firstPlaces(agents), [own, agents]);
   const parameters = useMemo(() => valuesOf(hook.parameters, typed), [hook.parameters, typed]);
   const untrusted = source?.trust === 'notGiven';
-  const install = useInstall(card, namedPlaces(places), parameters, untrusted ? 'no' : 'yes');
+  const install = useInstall(card, namedPlaces(places), parameters);
   const title = textOf(card.title, language);
   const titles = useMemo(() => Object.values(card.title), [card.title]);
   return (
@@ -56,24 +54,10 @@ export function HookPage({ card, hook }: { readonly card: LibraryCard; readonly 
           onPlaces={setOwn}
         />
       </CardHead>
-      {untrusted && (
-        <div className="library-doc-note">
-          <Note
-            tone="warn"
-            title={t('library.untrusted', { source: source.title })}
-            action={
-              <Button size="small" onClick={() => store.getState().changeLibrary({ libraryDialog: { kind: 'sources' } })}>
-                {t('library.sources')}
-              </Button>
-            }
-          >
-            {t('library.untrustedText')}
-          </Note>
-        </div>
-      )}
+      {untrusted && <UntrustedNote source={source} />}
       <div className="library-doc">
         <div className="library-column">
-          <Readme text={textOf(hook.readme, language)} titles={titles} description={textOf(card.description, language)} />
+          <Readme texts={hook.readme} titles={titles} descriptions={card.description} />
           <Examples card={card} hook={hook} />
           <BeforeInstall card={card} hook={hook} />
           <Versions card={card} versions={hook.versions} />

@@ -28,7 +28,7 @@ export interface InstallButtonProps {
 const NO_ROOTS: readonly string[] = [];
 
 /** “Install to project”, and beside it the other places. Its diff stands on the page, and is shown first to those who want that. */
-export function InstallButton({ title, agents, places, install, isInstalled, onPlaces }: InstallButtonProps) {
+export function InstallButton({ title, agents, places, install, untrusted, isInstalled, onPlaces }: InstallButtonProps) {
   const t = useWords();
   const say = useSay();
   const tell = useTellWritten();
@@ -75,7 +75,7 @@ export function InstallButton({ title, agents, places, install, isInstalled, onP
           : hasSeveral
             ? t('library.installTo', { place: lastPart(preset.root ?? '') })
             : t('library.installToProject');
-  const disabledReason = reasonAgainst(install, isInstalled, { t, say });
+  const disabledReason = untrusted ? t('library.waits.trust') : reasonAgainst(install, isInstalled, { t, say });
   return (
     <span className="library-install">
       <Button

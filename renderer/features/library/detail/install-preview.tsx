@@ -1,15 +1,16 @@
-import { useSay, useWords } from '../../../i18n/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorNote, Note } from '../../../ui/note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ConflictFile } from '../dialogs/conflict-file.tsx';
 import { PlannedFiles } from '../dialogs/planned-files.tsx';
+import { useSayHere } from '../use-say-here.ts';
 import type { Install } from './use-install.ts';
 
 /** The diff of every file that installing would touch, for what is chosen above. */
 export function InstallPreview({ install: { plan, conflicts, sides, open, decide } }: { readonly install: Install }) {
   const t = useWords();
-  const say = useSay();
+  const say = useSayHere();
   switch (plan.kind) {
     case 'waits':
       return <p className="hint">{t(`library.waits.${plan.why}`)}</p>;

@@ -56,7 +56,11 @@ function ParameterField({ parameter, own, onType, onReset }: ParameterFieldProps
   const isWrong = readParameter(parameter, shown).kind === 'noNumber';
   const description = parameter.description === undefined ? undefined : textIn(parameter.description, language);
   const hint =
-    parameter.type === 'strings' ? [description, t('library.oneALine')].filter((part) => part !== undefined).join(' ') : description;
+    parameter.type !== 'strings'
+      ? description
+      : description === undefined
+        ? t('library.oneALine')
+        : t('library.oneALineToo', { description });
   return (
     <div className="library-parameter">
       <Field label={title} hint={hint} error={isWrong ? t('library.noNumber') : undefined}>

@@ -57,7 +57,15 @@ export function TryButton({ card, parameters, untrusted }: TryButtonProps) {
       >
         {t('library.try')}
       </Button>
-      {all.length > 1 && (
+      {trial?.kind === 'running' && (
+        <Button
+          busyLabel={trial.ending === 'asked' ? t('run.cancelling') : undefined}
+          onClick={() => void store.getState().cancelTrial(hook)}
+        >
+          {t('act.cancel')}
+        </Button>
+      )}
+      {all.length > 1 && trial?.kind !== 'running' && (
         <Menu
           align="end"
           entries={[

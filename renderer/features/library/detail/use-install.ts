@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { LibraryCard } from '../../../../shared/contract/library-calls.ts';
 import type { ParameterValue } from '../../../../shared/library/parameter.ts';
 import type { Attempt } from '../../../store/attempt.ts';
 import type { StudioState } from '../../../store/index.ts';
+import { useAsked } from '../../../store/use-asked.ts';
 import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
 import type { Conflict, Planned } from '../model/library-hook.ts';
 import { allConflicts, chosenSides, countOpen } from '../model/sides.ts';
@@ -10,7 +11,7 @@ import type { Side, Sides } from '../model/sides.ts';
 
 /** What installing would do, as far as it is known; `waits`: something must be chosen or mended first. */
 export type InstallPlan =
-  | { readonly kind: 'waits'; readonly why: 'places' | 'parameters' | 'trust' }
+  | { readonly kind: 'waits'; readonly why: 'places' | 'parameters' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'planned'; readonly answer: Attempt<Planned> };
 
@@ -26,69 +27,55 @@ export interface Install {
   readonly perform: () => Promise<Attempt<Planned> | null>;
 }
 
-/** Typing a parameter asks once, when it pauses. */
-const PAUSE_MS = 180;
+type Request = Parameters<StudioState['planInstall']>[0];
 
 const NO_CONFLICTS: readonly Conflict[] = [];
+const placesText = ({ places }: Pick<Request, 'places'>): string => JSON.stringify(places);
 
 /** The dry run for what is chosen, always of the newest choice. */
 export function useInstall(
   { source, name }: LibraryCard,
   places: Readonly<Record<string, string>>,
   parameters: Readonly<Record<string, ParameterValue>> | null,
-  trusted: 'yes' | 'no',
 ): Install {
   const store = useStudioStore();
   // Whatever was written meanwhile, here or elsewhere, may change the answer.
   const library = useStudio((state) => state.library);
   const sets = useStudio((state) => state.hookSets);
-  const why = trusted === 'no' ? 'trust' : parameters === null ? 'parameters' : Object.keys(places).length === 0 ? 'places' : null;
+  const since = useMemo(() => [library, sets], [library, sets]);
+  const why = parameters === null ? 'parameters' : Object.keys(places).length === 0 ? 'places' : null;
   const [sides, setSides] = useState<Sides>({});
   const [met, setMet] = useState<{ readonly at: string; readonly conflicts: readonly Conflict[] }>({ at: '', conflicts: NO_CONFLICTS });
-  const at = JSON.stringify(places);
+  const [refused, setRefused] = useState<{ readonly of: string; readonly answer: Attempt<Planned> } | null>(null);
   // Other places meet other files.
-  const conflicts = met.at === at ? met.conflicts : NO_CONFLICTS;
-  const asked = JSON.stringify({ hook: { source, name }, places, parameters, ...chosenSides(sides) });
-  const [answer, setAnswer] = useState<Attempt<Planned> | null>(null);
-  useEffect(() => {
-    if (why !== null) return undefined;
-    let isWanted = true;
-    const timer = setTimeout(() => {
-      void store
-        .getState()
-        .planInstall(readRequest(asked), 'yes')
-        .then((planned) => {
-          if (!isWanted) return;
-          setAnswer(planned);
-          if (planned.kind !== 'ok') return;
-          setMet((known) => ({ at, conflicts: allConflicts(known.at === at ? known.conflicts : NO_CONFLICTS, planned.value.conflicts) }));
-        });
-    }, PAUSE_MS);
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [store, asked, at, why, library, sets]);
-  const perform = useCallback(async () => {
-    if (why !== null) return null;
-    const done = await store.getState().planInstall(readRequest(asked), 'no');
+  const conflicts = met.at === placesText({ places }) ? met.conflicts : NO_CONFLICTS;
+  const request: Request | null =
+    why === null && parameters !== null ? { hook: { source, name }, places, parameters, ...chosenSides(sides) } : null;
+  const ask = useCallback(
+    async (asked: Request) => {
+      const planned = await store.getState().planInstall(asked, 'yes');
+      const at = placesText(asked);
+      if (planned.kind === 'ok')
+        setMet((known) => ({ at, conflicts: allConflicts(known.at === at ? known.conflicts : NO_CONFLICTS, planned.value.conflicts) }));
+      return planned;
+    },
+    [store],
+  );
+  const { answer } = useAsked(request, ask, { since });
+  const perform = async (): Promise<Attempt<Planned> | null> => {
+    if (request === null) return null;
+    const done = await store.getState().planInstall(request, 'no');
     // What was decided is done, or is asked anew.
-    if (done.kind === 'failed') setAnswer(done);
+    if (done.kind === 'failed') setRefused({ of: JSON.stringify(request), answer: done });
     else {
       setSides({});
-      setMet({ at, conflicts: done.value.conflicts });
+      setMet({ at: placesText(request), conflicts: done.value.conflicts });
     }
     return done;
-  }, [store, asked, at, why]);
-  const plan = useMemo<InstallPlan>(() => {
-    if (why !== null) return { kind: 'waits', why };
-    // An older answer stays in sight until the new one is there.
-    return answer === null ? { kind: 'asking' } : { kind: 'planned', answer };
-  }, [why, answer]);
+  };
+  // An older answer stays in sight until the new one is there.
+  const told = refused?.of === JSON.stringify(request) ? refused.answer : answer;
+  const plan: InstallPlan = why !== null ? { kind: 'waits', why } : told === null ? { kind: 'asking' } : { kind: 'planned', answer: told };
   const decide = (path: string, side: Side): void => setSides({ ...sides, [path]: side });
   return { plan, conflicts, sides, open: countOpen(conflicts, sides), decide, perform };
 }
-
-type Request = Parameters<StudioState['planInstall']>[0];
-/** Made by the line above that writes it: a text, so that effects compare it by its content. */
-const readRequest = (asked: string): Request => JSON.parse(asked) as Request;

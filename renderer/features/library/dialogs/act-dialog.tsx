@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
-import { useLanguage, useSay, useWords } from '../../../i18n/use-words.ts';
+import { useCallback, useState } from 'react';
+import { useLanguage, useWords } from '../../../i18n/use-words.ts';
 import type { Attempt } from '../../../store/attempt.ts';
+import type { StudioState } from '../../../store/index.ts';
+import { useAsked } from '../../../store/use-asked.ts';
 import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
 import { ErrorNote, Note } from '../../../ui/note.tsx';
 import { ReviewFrame } from '../../writes/review-frame.tsx';
@@ -8,6 +10,7 @@ import { keyOf, textOf } from '../model/library-hook.ts';
 import type { Conflict, HookRef, Planned } from '../model/library-hook.ts';
 import { allConflicts, chosenSides, countOpen } from '../model/sides.ts';
 import type { Sides } from '../model/sides.ts';
+import { useSayHere } from '../use-say-here.ts';
 import { useScopeName } from '../use-scope-name.ts';
 import { useTellWritten } from '../use-tell-written.ts';
 import { ConflictFile } from './conflict-file.tsx';
@@ -20,10 +23,14 @@ export interface ActDialogProps {
   readonly scope: string;
 }
 
+type Request = Parameters<StudioState['planAct']>[1];
+/** Only clicks change the question. */
+const AT_ONCE = { pauseMs: 0 } as const;
+
 /** Update or uninstall: every file's diff first; of files that were changed here, the person says which side stays. */
 export function ActDialog({ act, hook, scope }: ActDialogProps) {
   const t = useWords();
-  const say = useSay();
+  const say = useSayHere();
   const language = useLanguage();
   const store = useStudioStore();
   const tell = useTellWritten();
@@ -31,30 +38,26 @@ export function ActDialog({ act, hook, scope }: ActDialogProps) {
   const card = useStudio((state) => state.library?.hooks.find((one) => keyOf(one) === keyOf(hook)));
   const title = card ? textOf(card.title, language) : hook.name;
   const [sides, setSides] = useState<Sides>({});
-  const [planned, setPlanned] = useState<Attempt<Planned> | null>(null);
+  const [refused, setRefused] = useState<{ readonly of: Sides; readonly answer: Attempt<Planned> } | null>(null);
   /** Conflicts of the first answer: later ones leave out what is decided. */
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const { source, name } = hook;
-  useEffect(() => {
-    let isWanted = true;
-    void store
-      .getState()
-      .planAct(act, { hook: { source, name }, scope, ...chosenSides(sides) }, 'yes')
-      .then((answer) => {
-        if (!isWanted) return;
-        setPlanned(answer);
-        if (answer.kind !== 'ok') return;
-        setConflicts((known) => allConflicts(known, answer.value.conflicts));
-      });
-    return () => {
-      isWanted = false;
-    };
-  }, [store, act, source, name, scope, sides]);
+  const request: Request = { hook: { source, name }, scope, ...chosenSides(sides) };
+  const ask = useCallback(
+    async (asked: Request) => {
+      const answer = await store.getState().planAct(act, asked, 'yes');
+      if (answer.kind === 'ok') setConflicts((known) => allConflicts(known, answer.value.conflicts));
+      return answer;
+    },
+    [store, act],
+  );
+  const { answer, isCurrent } = useAsked(request, ask, AT_ONCE);
+  const planned = refused?.of === sides ? refused.answer : answer;
   const close = (): void => store.getState().changeLibrary({ libraryDialog: null });
   const perform = async (): Promise<void> => {
-    const done = await store.getState().planAct(act, { hook: { source, name }, scope, ...chosenSides(sides) }, 'no');
+    const done = await store.getState().planAct(act, request, 'no');
     if (done.kind === 'failed' || countOpen(done.value.conflicts, sides) > 0) {
-      setPlanned(done);
+      setRefused({ of: sides, answer: done });
       return;
     }
     close();
@@ -64,7 +67,7 @@ export function ActDialog({ act, hook, scope }: ActDialogProps) {
   const files = planned?.kind === 'ok' ? planned.value.files : [];
   const open = countOpen(conflicts, sides);
   const disabledReason =
-    planned === null
+    planned === null || !isCurrent
       ? t('state.loading')
       : planned.kind === 'failed'
         ? say(planned.failure.reason)

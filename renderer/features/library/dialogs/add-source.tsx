@@ -1,13 +1,13 @@
-import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
 import type { Failure } from '../../../../shared/contract/failure.ts';
 import type { LibrarySource } from '../../../../shared/contract/library-calls.ts';
 import { useSay, useWords } from '../../../i18n/use-words.ts';
-import { useBridge, useStudio, useStudioStore } from '../../../store/use-studio.ts';
+import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, TextInput } from '../../../ui/field.tsx';
 import { ErrorNote } from '../../../ui/note.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { ChooseFolder } from './choose-folder.tsx';
 import { FetchProgress } from './fetch-progress.tsx';
 
 const PINS = ['none', 'branch', 'tag', 'commit'] as const;
@@ -18,8 +18,6 @@ export function AddSource({ known }: { readonly known: readonly LibrarySource[] 
   const t = useWords();
   const say = useSay();
   const store = useStudioStore();
-  const bridge = useBridge();
-  const hasDialog = useStudio((state) => state.studio?.folderDialog === 'native');
   // A fetch tells its progress under a name that no listed source has yet.
   const progress = useStudio((state) => Object.values(state.libraryProgress).find(({ source }) => known.every(({ id }) => id !== source)));
   const [location, setLocation] = useState('');
@@ -48,10 +46,6 @@ export function AddSource({ known }: { readonly known: readonly LibrarySource[] 
     } finally {
       setBusy('no');
     }
-  };
-  const pick = async (): Promise<void> => {
-    const { paths } = await bridge.call('workspace:pick', {});
-    if (paths?.[0] !== undefined) setLocation(paths[0]);
   };
   return (
     <form
@@ -91,11 +85,7 @@ export function AddSource({ known }: { readonly known: readonly LibrarySource[] 
         <Button type="submit" kind="primary" disabledReason={missing} busyLabel={busy === 'yes' ? t('library.adding') : undefined}>
           {t('library.addThis')}
         </Button>
-        {hasDialog && (
-          <Button icon={FolderOpen} onClick={() => void pick()}>
-            {t('library.chooseFolder')}
-          </Button>
-        )}
+        <ChooseFolder onPick={setLocation} />
       </div>
       {busy === 'yes' && (
         <div className="source-add-acts">

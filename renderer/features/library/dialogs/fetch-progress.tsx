@@ -1,7 +1,9 @@
 import { useWords } from '../../../i18n/use-words.ts';
 import { useStudioStore } from '../../../store/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { Translate } from '../../../i18n/use-words.ts';
 import type { Progress } from '../library-slice.ts';
+import { fetchStep } from '../model/fetch-step.ts';
 
 export interface FetchProgressProps {
   /** null: it is not yet known under which name the fetch goes. */
@@ -13,7 +15,7 @@ export interface FetchProgressProps {
 export function FetchProgress({ source, progress }: FetchProgressProps) {
   const t = useWords();
   const store = useStudioStore();
-  const words = progress ? t('library.progress', { step: progress.step, done: progress.done }) : t('library.progressStarts');
+  const words = progressWords(progress, t);
   return (
     <div className="source-progress">
       <span className="meta numeric" role="status">
@@ -27,4 +29,12 @@ export function FetchProgress({ source, progress }: FetchProgressProps) {
       )}
     </div>
   );
+}
+
+/** “Receiving: 120 of 450”; while nothing is counted, what is done. */
+function progressWords(progress: Progress | undefined, t: Translate): string {
+  const step = t(`library.step.${progress ? fetchStep(progress.step) : 'connecting'}`);
+  if (!progress || (progress.done === 0 && progress.of === null)) return step;
+  const { done, of } = progress;
+  return of === null ? t('library.progress', { step, done }) : t('library.progressOf', { step, done, of });
 }

@@ -1,7 +1,8 @@
-import { useSay, useWords } from '../../../i18n/use-words.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { ErrorNote, Note } from '../../../ui/note.tsx';
 import { ReviewFrame } from '../../writes/review-frame.tsx';
 import type { Install } from '../detail/use-install.ts';
+import { useSayHere } from '../use-say-here.ts';
 import './dialogs.css';
 import { PlannedFiles } from './planned-files.tsx';
 
@@ -18,7 +19,7 @@ export interface InstallDialogProps {
 /** Every file's diff once more before settings are written, for those who want to see it first. */
 export function InstallDialog({ title, act, plan, disabledReason, onInstall, onClose }: InstallDialogProps) {
   const t = useWords();
-  const say = useSay();
+  const say = useSayHere();
   const answer = plan.kind === 'planned' ? plan.answer : null;
   const files = answer?.kind === 'ok' ? answer.value.files : [];
   return (

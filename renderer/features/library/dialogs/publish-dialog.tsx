@@ -1,7 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Output } from '../../../../shared/contract/calls.ts';
 import { useSay, useWords } from '../../../i18n/use-words.ts';
 import type { Attempt } from '../../../store/attempt.ts';
+import type { StudioState } from '../../../store/index.ts';
+import { useAsked } from '../../../store/use-asked.ts';
 import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
 import { recall, remember } from '../../../ui/memory.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -15,12 +17,14 @@ import './dialogs.css';
 import { PlannedFiles } from './planned-files.tsx';
 import { PublishFields } from './publish-fields.tsx';
 import { PublishRuns } from './publish-runs.tsx';
+import { PublishSamples, useSampleRuns } from './publish-samples.tsx';
 
 type Answer = Attempt<Output<'library:publish'>>;
+type Request = Parameters<StudioState['planPublish']>[0];
 const AUTHOR = 'library.author';
 const TARGET = 'library.target';
 /** Typing asks once, when it pauses. */
-const PAUSE_MS = 300;
+const TYPING = { pauseMs: 300 } as const;
 
 /** A hook of one's own becomes an entry of a library folder: the manifest, examples from its runs, the checks, the diff. */
 export function PublishDialog({ first }: { readonly first: string | null }) {
@@ -37,43 +41,32 @@ export function PublishDialog({ first }: { readonly first: string | null }) {
   const [form, setForm] = useState<PublishForm>(() => firstForm(found?.hook, recall(AUTHOR) ?? ''));
   const [target, setTarget] = useState(() => recall(TARGET) ?? folder ?? '');
   const [runs, setRuns] = useState<readonly string[]>([]);
-  const [answer, setAnswer] = useState<{ readonly to: string; readonly answer: Answer } | null>(null);
+  const [samples, setSamples] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<{ readonly of: string; readonly answer: Answer } | null>(null);
+  const sampleRuns = useSampleRuns(found?.hook, found?.edition ?? '');
+  const ran = sampleRuns.flatMap(({ sample, run }) => (run.kind === 'ran' ? [{ sample: sample.id, run: run.record.report.id }] : []));
   const manifest = useMemo(() => manifestOf(form), [form]);
   const close = (): void => store.getState().changeLibrary({ libraryDialog: null });
-  const request = useMemo(
-    () =>
-      found && manifest && target.trim() !== ''
-        ? { hook: found.hook.id, edition: found.edition, to: target.trim(), manifest, runs: [...runs] }
-        : null,
-    [found, manifest, target, runs],
-  );
-  const asked = JSON.stringify(request);
-  useEffect(() => {
-    if (request === null) return undefined;
-    let isWanted = true;
-    const timer = setTimeout(() => {
-      void store
-        .getState()
-        .planPublish(request, 'yes')
-        .then((planned) => {
-          if (isWanted) setAnswer({ to: asked, answer: planned });
-        });
-    }, PAUSE_MS);
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-    // The request by its content: what is listed anew may be the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `asked` is the request
-  }, [store, asked]);
-  const planned = request === null ? null : (answer?.answer ?? null);
+  const request: Request | null =
+    found && manifest && target.trim() !== ''
+      ? {
+          hook: found.hook.id,
+          edition: found.edition,
+          to: target.trim(),
+          manifest,
+          runs: [...runs, ...ran.filter(({ sample }) => samples.includes(sample)).map(({ run }) => run)],
+        }
+      : null;
+  const ask = useCallback((asked: Request) => store.getState().planPublish(asked, 'yes'), [store]);
+  const { answer, isCurrent } = useAsked(request, ask, TYPING);
+  const planned = request === null ? null : refused?.of === JSON.stringify(request) ? refused.answer : answer;
   const problems = planned?.kind === 'ok' ? planned.value.problems : [];
   const files = planned?.kind === 'ok' ? planned.value.files : [];
   const publish = async (): Promise<void> => {
     if (request === null) return;
     const done = await store.getState().planPublish(request, 'no');
     if (done.kind === 'failed' || done.value.write === null) {
-      setAnswer({ to: asked, answer: done });
+      setRefused({ of: JSON.stringify(request), answer: done });
       return;
     }
     remember(AUTHOR, form.author);
@@ -88,7 +81,7 @@ export function PublishDialog({ first }: { readonly first: string | null }) {
   const disabledReason =
     request === null
       ? t('library.publishFirst', { fields: missing.join(t('library.comma')) })
-      : planned === null || answer?.to !== asked
+      : planned === null || !isCurrent
         ? t('state.loading')
         : planned.kind === 'failed'
           ? say(planned.failure.reason)
@@ -118,13 +111,17 @@ export function PublishDialog({ first }: { readonly first: string | null }) {
             onHook={(id) => {
               setHookId(id);
               setRuns([]);
+              setSamples([]);
               const { name, requires } = firstForm(findHook(sets, id)?.hook, '');
               setForm({ ...form, name, requires });
             }}
             onForm={setForm}
             onTarget={setTarget}
           />
-          {found && <PublishRuns hook={found.hook} edition={found.edition} chosen={runs} onChoose={setRuns} />}
+          {found && <PublishSamples hook={found.hook} edition={found.edition} chosen={samples} onChoose={setSamples} />}
+          {found && (
+            <PublishRuns hook={found.hook} edition={found.edition} chosen={runs} leftOut={ran.map(({ run }) => run)} onChoose={setRuns} />
+          )}
           {planned?.kind === 'failed' && <ErrorNote>{say(planned.failure.reason)}</ErrorNote>}
           {problems.length > 0 && (
             <Note tone="warn" title={t('library.problemsFirst', { count: problems.length })}>

@@ -8,6 +8,7 @@ import { Select } from '../../../ui/select.tsx';
 import { isRequired } from '../model/publish-form.ts';
 import { tellingMatcher } from '../../hooks/matcher-text.ts';
 import type { PublishForm } from '../model/publish-form.ts';
+import { ChooseFolder } from './choose-folder.tsx';
 
 export interface PublishFieldsProps {
   readonly hookId: string;
@@ -64,7 +65,17 @@ export function PublishFields({ hookId, form, target, onHook, onForm, onTarget }
       </Field>
       <Field label={t('library.required', { field: t('library.publishTo') })} hint={t('library.publishToHint')}>
         {({ id, describedBy }) => (
-          <TextInput id={id} aria-describedby={describedBy} font="mono" value={target} onChange={(event) => onTarget(event.target.value)} />
+          <div className="publish-target">
+            <TextInput
+              id={id}
+              aria-describedby={describedBy}
+              aria-required
+              font="mono"
+              value={target}
+              onChange={(event) => onTarget(event.target.value)}
+            />
+            <ChooseFolder onPick={onTarget} />
+          </div>
         )}
       </Field>
       {FIELDS.map(({ field, look, font }) => (

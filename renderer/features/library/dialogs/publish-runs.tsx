@@ -7,6 +7,8 @@ export interface PublishRunsProps {
   readonly hook: Hook;
   readonly edition: string;
   readonly chosen: readonly string[];
+  /** Runs that are told of elsewhere. */
+  readonly leftOut: readonly string[];
   readonly onChoose: (runs: readonly string[]) => void;
 }
 
@@ -15,12 +17,13 @@ const wasOnce = (before: Hook, now: Hook): boolean =>
   before.id !== now.id && before.source === now.source && before.event === now.event && before.label === now.label;
 
 /** Finished runs of the hook: each that is chosen becomes an example with the verdict that it had. */
-export function PublishRuns({ hook, edition, chosen, onChoose }: PublishRunsProps) {
+export function PublishRuns({ hook, edition, chosen, leftOut, onChoose }: PublishRunsProps) {
   const t = useWords();
   const language = useLanguage();
   const records = useStudio((state) => state.runRecords);
   const own = records.filter(
-    ({ report }) => report.edition === edition && report.hooks.some((run) => run.hook.id === hook.id && run.outcome),
+    ({ report }) =>
+      !leftOut.includes(report.id) && report.edition === edition && report.hooks.some((run) => run.hook.id === hook.id && run.outcome),
   );
   const isOlder = records.some(
     ({ report }) => report.edition === edition && report.hooks.some((run) => run.outcome && wasOnce(run.hook, hook)),

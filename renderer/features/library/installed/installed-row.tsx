@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLanguage, useSay, useWords } from '../../../i18n/use-words.ts';
+import { useLanguage, useWords } from '../../../i18n/use-words.ts';
 import { rootedPath } from '../../../paths.ts';
 import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { StateWord } from '../../../ui/chip.tsx';
 import { ChangedFiles } from '../../writes/changed-files.tsx';
 import { keyOf, textOf } from '../model/library-hook.ts';
 import type { DriftedHook } from '../model/library-hook.ts';
+import { useSayHere } from '../use-say-here.ts';
 import { useScopeName } from '../use-scope-name.ts';
 
 const NO_ROOTS: readonly string[] = [];
@@ -19,13 +20,14 @@ export function InstalledRow({ hook }: { readonly hook: DriftedHook }) {
   const scopeName = useScopeName();
   const card = useStudio((state) => state.library?.hooks.find((one) => keyOf(one) === keyOf(hook)));
   const { source, name, scope, version, findings } = hook;
+  const title = card ? textOf(card.title, language) : name;
   const change = store.getState().changeLibrary;
   const ask = (act: 'update' | 'uninstall'): void => change({ libraryDialog: { kind: 'act', act, hook: { source, name }, scope } });
   return (
     <li>
       <div className="library-row-head">
         <h2 className="grow">
-          {card ? textOf(card.title, language) : name}{' '}
+          {title}{' '}
           <span className="meta numeric">
             {t('library.version', { version })} · {scopeName(scope)}
           </span>
@@ -36,6 +38,7 @@ export function InstalledRow({ hook }: { readonly hook: DriftedHook }) {
         {card && (
           <Button
             size="small"
+            aria-label={t('library.showHookOf', { title })}
             onClick={() => change({ libraryPage: 'browse', libraryHook: { source, name }, libraryQuery: '', libraryFacets: {} })}
           >
             {t('library.showHook')}
@@ -46,7 +49,7 @@ export function InstalledRow({ hook }: { readonly hook: DriftedHook }) {
             {version === card.version ? t('library.act.update') : t('library.updateTo', { version: card.version })}
           </Button>
         )}
-        <Button size="small" onClick={() => ask('uninstall')}>
+        <Button size="small" aria-label={t('library.uninstallOf', { title })} onClick={() => ask('uninstall')}>
           {t('library.uninstall')}
         </Button>
       </div>
@@ -63,13 +66,12 @@ export function InstalledRow({ hook }: { readonly hook: DriftedHook }) {
 
 function Finding({ finding: { path, reason, diff } }: { readonly finding: DriftedHook['findings'][number] }) {
   const t = useWords();
-  const say = useSay();
+  const say = useSayHere();
   const roots = useStudio((state) => state.workspace?.roots ?? NO_ROOTS);
   const home = useStudio((state) => state.workspace?.home ?? '');
   const [shows, setShows] = useState<'line' | 'diff'>('line');
   const shownPath = rootedPath(path, roots, home);
-  const params = Object.entries(reason.params ?? {}).map(([name, value]) => [name, value === path ? shownPath : value] as const);
-  const text = say({ ...reason, params: Object.fromEntries(params) });
+  const text = say(reason);
   return (
     <li className="library-finding">
       <div className="row">

@@ -26,5 +26,26 @@ export function tallyOf(results: readonly ExampleResult[]): ExampleTally {
   };
 }
 
+/** Without those that a person cancelled. */
+export function endedOf(results: readonly ExampleResult[]): {
+  readonly results: readonly ExampleResult[];
+  readonly whole: 'yes' | 'cancelled';
+} {
+  const ended = results.filter(({ notes }) => !notes.some(({ code }) => code === 'library.tryCancelled'));
+  return { results: ended, whole: ended.length === results.length ? 'yes' : 'cancelled' };
+}
+
 export const resultsOf = (results: readonly ExampleResult[], example: string): readonly ExampleResult[] =>
   results.filter((result) => result.example === example);
+
+/** More are shown on request: what stands below them has to be found as well. */
+const MOST_EXAMPLES = 8;
+
+/** The first ones, and every one that is not as expected. All where one or two would be left. */
+export function firstExamples<Example extends { readonly name: string }>(
+  examples: readonly Example[],
+  results: readonly ExampleResult[],
+): readonly Example[] {
+  if (examples.length <= MOST_EXAMPLES + 2) return examples;
+  return examples.filter(({ name }, i) => i < MOST_EXAMPLES || resultsOf(results, name).some(({ outcome }) => outcome === 'failed'));
+}

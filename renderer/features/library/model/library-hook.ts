@@ -16,7 +16,11 @@ export const keyOf = ({ source, name }: HookRef): string => `${source}/${name}`;
 
 /** In the language spoken, else in English, else in whatever there is. */
 export const textOf = (texts: Readonly<Record<string, string>>, language: Language): string =>
-  texts[language] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
+  texts[languageIn(texts, language) ?? ''] ?? '';
+
+/** The language of that text; undefined: there is none. */
+export const languageIn = (texts: Readonly<Record<string, string>>, language: Language): string | undefined =>
+  [language, 'en', ...Object.keys(texts)].find((one) => texts[one] !== undefined);
 
 /** Every edition that some entry of the hook names, in the order of the entries. */
 export const editionsOfCard = ({ entries }: Pick<LibraryCard, 'entries'>): readonly string[] => [

@@ -3,6 +3,8 @@ export const enHook = {
   'library.headline': 'Version {version}, from “{source}”, {examples}',
   'library.examplesCount': '{count, plural, =0 {no examples} one {# example} other {# examples}}',
   'library.examplesNoneRan': 'no example could be run here',
+  'library.examplesCancelled':
+    '{examples, plural, =0 {cancelled before an example ended} other {cancelled: {good} of the {examples} examples that ended pass}}',
   'library.examplesPass': '{good} of {examples} examples pass in {editions, plural, one {{titles}} other {# editions}}',
   'library.showFailed': 'This hook could not be read.',
   'library.untrusted': '“{source}” is not trusted yet.',
@@ -47,6 +49,7 @@ export const enHook = {
   'library.lines': '{count, plural, one {# line} other {# lines}}',
   'library.parameters': 'Parameters',
   'library.oneALine': 'One a line.',
+  'library.oneALineToo': '{description} One a line.',
   'library.noNumber': 'This is no number.',
   'library.resetParameter': 'Back to the default of “{title}”',
   'library.on': 'on',

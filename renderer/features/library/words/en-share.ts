@@ -37,6 +37,8 @@ export const enShare = {
   'library.asInstalled': 'as installed',
   'library.differences': '{count, plural, one {# difference} other {# differences}}',
   'library.showHook': 'Show',
+  'library.showHookOf': 'Show {title}',
+  'library.uninstallOf': 'Uninstall {title}',
 
   'library.sourcesTitle': 'Sources of the library',
   'library.sourcesText':
@@ -45,6 +47,7 @@ export const enShare = {
   'library.trust.given': 'trusted',
   'library.trust.notGiven': 'not trusted',
   'library.trustGive': 'Trust it',
+  'library.trustSource': 'Trust “{title}”',
   'library.trustGiveOf': 'Trust {title}',
   'library.trustEnd': 'End trust',
   'library.trustEndOf': 'End trust in {title}',
@@ -61,7 +64,13 @@ export const enShare = {
   'library.atCommit': 'at {commit}',
   'library.fetchedAt': 'fetched {time}',
   'library.progress': '{step}: {done, number}',
-  'library.progressStarts': 'Reaching the source',
+  'library.progressOf': '{step}: {done, number} of {of, number}',
+  'library.step.connecting': 'Reaching the source',
+  'library.step.counting': 'Counting what there is',
+  'library.step.compressing': 'Packing',
+  'library.step.receiving': 'Receiving',
+  'library.step.resolving': 'Unpacking',
+  'library.step.other': 'Fetching',
   'library.location': 'Folder or git address',
   'library.locationHint': 'A path on the machine that runs the studio, or an address that git understands.',
   'library.locationFirst': 'Type a folder or an address first.',
@@ -96,7 +105,11 @@ export const enShare = {
   'library.publishRunsOlder':
     'The runs of this session were made before its last change. Run it once more, and that run can become an example.',
   'library.publishRun': 'Run {number}',
-  'library.publishRunsNone': 'This hook was not run yet. Run it in the Run view, and each run can become an example with its verdict.',
+  'library.publishSamples': 'Examples from samples of {event}',
+  'library.publishSamplesHint': 'What you tick is run once, with this hook alone. Its verdict becomes what the example expects.',
+  'library.publishSampleSilent': 'The hook does not fire on it.',
+  'library.publishRunsNone':
+    'There is no other run of this hook. What you run in the Run view, with a payload of your own, can become an example too.',
   'library.publishFirst': 'Fill in first: {fields}.',
   'library.required': '{field} *',
   'library.problemsFirst': '{count, plural, one {# problem is in the way.} other {# problems are in the way.}}',
@@ -116,7 +129,7 @@ export const enShare = {
   'library.field.readme': 'Notes, in Markdown',
   'library.hint.name': 'Small letters, digits and single hyphens.',
   'library.hint.titleZh': 'May stay empty, and so may its description.',
-  'library.hint.tags': 'Words with spaces between them.',
+  'library.hint.tags': 'Words with spaces between them. What it does: guards, tells-the-model, formats, records, notifies.',
   'library.hint.requires': 'Such as python3 or jq. Empty: nothing beside the shell.',
   'library.hint.readme': 'What it is for, and what to know before installing it.',
 } as const;

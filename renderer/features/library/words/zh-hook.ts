@@ -4,6 +4,8 @@ export const zhHook: Record<keyof typeof enHook, string> = {
   'library.headline': '版本 {version}，来自“{source}”，{examples}',
   'library.examplesCount': '{count, plural, =0 {没有示例} other {# 个示例}}',
   'library.examplesNoneRan': '没有能在此处运行的示例',
+  'library.examplesCancelled':
+    '{examples, plural, =0 {在任何示例结束之前已取消} other {已取消：已结束的 {examples} 个示例中有 {good} 个通过}}',
   'library.examplesPass': '{examples} 个示例中有 {good} 个在{editions, plural, =1 {“{titles}”} other { # 个版本}}中通过',
   'library.showFailed': '无法读取这个钩子。',
   'library.untrusted': '“{source}”尚未得到信任。',
@@ -47,6 +49,7 @@ export const zhHook: Record<keyof typeof enHook, string> = {
   'library.lines': '{count} 行',
   'library.parameters': '参数',
   'library.oneALine': '每行一个。',
+  'library.oneALineToo': '{description}每行一个。',
   'library.noNumber': '这不是数字。',
   'library.resetParameter': '恢复“{title}”的默认值',
   'library.on': '开',

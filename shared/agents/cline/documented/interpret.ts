@@ -5,6 +5,7 @@ import type { Prediction } from '../../../model/prediction.ts';
 import type { Ending, ProcessResult } from '../../../model/process-result.ts';
 import type { Reason } from '../../../model/reason.ts';
 import type { Json } from '../../../model/json.ts';
+import { openedByName } from '../opened-by-name.ts';
 import { because } from '../words.ts';
 import { readAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
@@ -25,7 +26,7 @@ export function interpret(hook: Hook, result: ProcessResult): HookOutcome {
     settledMs: result.settledMs,
     ...heard.spoken,
     predictions: survivorPredictions(hook, result),
-    findings: [...heard.findings, ...aboutTheProcess(result)],
+    findings: [...heard.findings, ...openedByName(result.stderr), ...aboutTheProcess(result)],
   };
 }
 

@@ -4,7 +4,7 @@ import { known } from '../../facts.ts';
 import type { Answer, Context } from '../../facts.ts';
 import { resolvePath } from '../../paths.ts';
 import { hookFileNames } from '../file-name.ts';
-import { globalHooksPath, projectLocations, scriptLocation, withoutTwins } from '../locations.ts';
+import { globalHooksPath, projectLocations, scriptLocation, sdkPlaces, withoutTwins } from '../locations.ts';
 
 export function locations(context: Context): Answer<readonly HookLocation[]> {
   const names = hookFileNames(context);
@@ -16,6 +16,7 @@ export function locations(context: Context): Answer<readonly HookLocation[]> {
         : []),
       scriptLocation('user', 'user', globalHooksPath(context), names),
       ...projectLocations(context, names),
+      ...sdkPlaces(context),
     ]),
   );
 }

@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import type { JsonObject } from '../../../model/json.ts';
 import { jsonObjectSchema } from '../../../model/json.ts';
-import type { Clock, Firing, ReadPayload } from '../../edition.ts';
+import type { Firing } from '../../edition.ts';
 import type { Context } from '../../facts.ts';
 import { PAYLOAD_KEYS, isClineEvent } from '../event-names.ts';
 import type { ClineEvent } from '../event-names.ts';
 import { modelSchema, occasionOf } from '../occasion.ts';
 import type { Occasion } from '../occasion.ts';
-import { readClinePayload } from '../read-payload.ts';
+import { payloadReader } from '../read-payload.ts';
 import { samplesWith } from '../samples.ts';
 import { classicVocabulary } from '../tools.ts';
 
@@ -124,8 +124,4 @@ function eventObject(event: ClineEvent, occasion: Occasion): JsonObject {
 
 const resultText = ({ result }: Occasion): string => (typeof result === 'string' ? result : JSON.stringify(result));
 
-export function readPayload(event: string, payload: JsonObject, clock: Clock, context: Context): ReadPayload {
-  if (!isClineEvent(event)) return { kind: 'invalid', issues: [{ path: 'hookName', message: `Unknown event “${event}”` }] };
-  const usual = writePayload(samples(event, undefined, clock, context)[0].firing, context);
-  return readClinePayload(event, payload, clock, { schema: payloadSchema(event), usual, complete: (object) => object });
-}
+export const readPayload = payloadReader({ schema: payloadSchema, samples, write: writePayload, complete: (_, object) => object });

@@ -8,8 +8,9 @@ import type { Ending, ProcessResult } from '../../../model/process-result.ts';
 import type { Reason } from '../../../model/reason.ts';
 import type { Run } from '../../edition.ts';
 import type { Context } from '../../facts.ts';
-import { chunkText } from '../chunk-text.ts';
+import { chunkText, splitsCharacter } from '../chunk-text.ts';
 import { CONTEXT_LIMIT_UNITS, typeName } from '../documented/answer.ts';
+import { openedByName } from '../opened-by-name.ts';
 import { because } from '../words.ts';
 import { readSdkAnswer } from './answer.ts';
 import type { SdkAnswer } from './answer.ts';
@@ -24,7 +25,8 @@ type Spoken = Pick<HookOutcome, 'says' | 'rule' | 'answer' | 'native'> &
 export function interpret(hook: Hook, result: ProcessResult, run: Run, context: Context): HookOutcome {
   const { event } = run.firing;
   const base = { hook: hook.id, skips: 'none', settledMs: result.settledMs } as const;
-  const answer = readSdkAnswer(chunkText(result, 'stdout'));
+  const text = chunkText(result, 'stdout');
+  const answer = readSdkAnswer(text);
   if (!isBlocking(event)) {
     return {
       ...base,
@@ -39,7 +41,7 @@ export function interpret(hook: Hook, result: ProcessResult, run: Run, context: 
   return {
     ...base,
     ...spoken,
-    findings: failure ? [] : findingsOf(answer),
+    findings: [...aboutTheText(result, text), ...(failure ? [] : findingsOf(answer))],
     predictions: [...(failure ? [] : ignored(hook, event, answer)), ...outlives(hook, result), ...delayed(hook, result)],
   };
 }
@@ -101,10 +103,27 @@ function nativeOf({ control }: Extract<SdkAnswer, { kind: 'read' }>, isRewrite: 
   };
 }
 
+const aboutTheText = (result: ProcessResult, text: string): Reason[] => [
+  ...(text.startsWith('\uFEFF') ? [because('cline.sdk.markStripped')] : []),
+  ...(splitsCharacter(result, text) ? [because('cline.answer.splitCharacter')] : []),
+  ...openedByName(result.stderr),
+];
+
+const READ_KEYS: ReadonlySet<string> = new Set([
+  'cancel',
+  'context',
+  'contextModification',
+  'errorMessage',
+  'overrideInput',
+  'review',
+  'shouldContinue',
+]);
+
 function findingsOf(answer: SdkAnswer): Reason[] {
   if (answer.kind !== 'read') return [];
   const { object, value, contextUnits } = answer;
   if (object === undefined || !isJsonObject(value)) return [because('cline.sdk.notAnObject', { got: typeName(value) })];
+  const strangers = Object.keys(object).filter((key) => !READ_KEYS.has(key));
   const mistyped = (
     [
       ['cancel', 'boolean'],
@@ -115,6 +134,7 @@ function findingsOf(answer: SdkAnswer): Reason[] {
   ).filter(([field, wanted]) => object[field] !== undefined && typeof object[field] !== wanted);
   return [
     ...mistyped.map(([field]) => because('cline.sdk.fieldIgnored', { field, got: typeName(object[field] ?? null) })),
+    ...(strangers.length > 0 ? [because('cline.sdk.unknownKeys', { keys: strangers.join(', ') })] : []),
     ...('shouldContinue' in object ? [because('cline.sdk.shouldContinueIgnored')] : []),
     ...(contextUnits > CONTEXT_LIMIT_UNITS ? [because('cline.sdk.contextCut', { units: contextUnits, limit: CONTEXT_LIMIT_UNITS })] : []),
   ];

@@ -3,8 +3,8 @@ import type { Hook, HookState, Problem } from '../../../model/hook.ts';
 import type { HookLocation } from '../../../model/location.ts';
 import type { LocationContent, ParsedLocation, ScriptFile } from '../../edition.ts';
 import type { Context } from '../../facts.ts';
-import { scriptHookId } from '../../hook-id.ts';
 import { joinPath } from '../../paths.ts';
+import { scriptHook } from '../script-hook.ts';
 import { because } from '../words.ts';
 import { isBlocking } from './event-names.ts';
 import { explainSdkNearMiss, sdkEventOfFile } from './file-name.ts';
@@ -34,18 +34,12 @@ function parseFile(
     const near = explainSdkNearMiss(file.name);
     return { problems: near ? [{ severity: 'hint', reason: near, location: location.id, path }] : [] };
   }
-  const hook: Hook = {
-    id: scriptHookId('cline', location.id, file.name),
+  const hook = scriptHook(location, file, {
+    path,
     event,
-    location: location.id,
-    group: location.id,
-    label: file.name,
-    source: path,
-    handler: { kind: 'script', path, head: file.head },
     timeoutMs: isBlocking(event) ? SDK_TIMEOUT_MS : null,
-    raw: {},
     state: stateOf(location, file),
-  };
+  });
   const [program] = interpreterOf(path, file.head, context.platform);
   const isSplit = program === '-S' && hook.state.kind === 'on';
   return {

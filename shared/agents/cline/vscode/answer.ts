@@ -11,24 +11,26 @@ export interface Decoded {
 }
 
 export type ExtensionAnswer =
-  /** `from`: the JSON that was read, as text. */
-  | { readonly kind: 'read'; readonly value: Json; readonly decoded: Decoded; readonly contextUnits: number }
+  | { readonly kind: 'read'; readonly from: From; readonly value: Json; readonly decoded: Decoded; readonly contextUnits: number }
   /** The validator refuses it, and nobody hears that. */
-  | { readonly kind: 'refused'; readonly value: Json; readonly fault: Fault }
+  | { readonly kind: 'refused'; readonly from: From; readonly value: Json; readonly fault: Fault }
   | { readonly kind: 'none' };
 
 export type Fault =
   { readonly kind: 'shouldContinue' } | { readonly kind: 'type'; readonly field: string; readonly wanted: string; readonly value: Json };
+
+/** The whole output, or what its last lines hold. */
+type From = 'whole' | 'lastLines';
 
 const NOTHING_SAID: Decoded = { cancel: false, contextModification: '', errorMessage: '' };
 
 export function readExtensionAnswer(text: string): ExtensionAnswer {
   const whole = parsed(text);
   // null makes the validator throw, which is taken for text that is no JSON.
-  if (whole !== undefined && whole !== null) return judged(whole);
+  if (whole !== undefined && whole !== null) return judged(whole, 'whole');
   const candidate = lastLines(text);
   const value = candidate === null ? undefined : parsed(candidate);
-  return value === undefined ? { kind: 'none' } : judged(value);
+  return value === undefined ? { kind: 'none' } : judged(value, 'lastLines');
 }
 
 function parsed(text: string): Json | undefined {
@@ -62,13 +64,14 @@ function lastLines(text: string): string | null {
 const countOf = (line: string, char: string): number => line.split(char).length - 1;
 
 /** Lists, numbers and text pass the validator and say nothing. */
-function judged(value: Json): ExtensionAnswer {
-  if (!isJsonObject(value)) return { kind: 'read', value, decoded: NOTHING_SAID, contextUnits: 0 };
+function judged(value: Json, from: From): ExtensionAnswer {
+  if (!isJsonObject(value)) return { kind: 'read', from, value, decoded: NOTHING_SAID, contextUnits: 0 };
   const fault = faultIn(value);
-  if (fault) return { kind: 'refused', value, fault };
+  if (fault) return { kind: 'refused', from, value, fault };
   const context = textField(value, 'contextModification', 'context_modification');
   return {
     kind: 'read',
+    from,
     value,
     contextUnits: context.length,
     decoded: {

@@ -7,11 +7,12 @@ import type { Prediction } from '../../../model/prediction.ts';
 import type { Ending, ProcessResult } from '../../../model/process-result.ts';
 import type { Reason } from '../../../model/reason.ts';
 import type { Run } from '../../edition.ts';
-import { chunkText } from '../chunk-text.ts';
+import { chunkText, splitsCharacter } from '../chunk-text.ts';
 import { CONTEXT_LIMIT_UNITS, typeName } from '../documented/answer.ts';
 import { startFailure } from '../documented/interpret.ts';
 import { lastJsonObject } from '../last-json-object.ts';
 import { scriptPath } from '../launch.ts';
+import { openedByName } from '../opened-by-name.ts';
 import { because } from '../words.ts';
 import { readExtensionAnswer } from './answer.ts';
 import type { ExtensionAnswer } from './answer.ts';
@@ -39,7 +40,7 @@ export function interpret(hook: Hook, result: ProcessResult, run: Run): HookOutc
       failure: failed.failure,
       native: { failure: failed.native as unknown as JsonObject },
       predictions: [...aboutTheProcess(hook, result), ...lostAnswer(hook, text, 'none')],
-      findings: [],
+      findings: openedByName(result.stderr),
     };
   }
   const answer = readExtensionAnswer(text);
@@ -47,7 +48,11 @@ export function interpret(hook: Hook, result: ProcessResult, run: Run): HookOutc
     ...base,
     ...spoken(answer),
     predictions: [...aboutTheProcess(hook, result), ...lostAnswer(hook, text, answer)],
-    findings: findingsOf(answer, text),
+    findings: [
+      ...(splitsCharacter(result, text) ? [because('cline.answer.splitCharacter')] : []),
+      ...findingsOf(answer, text),
+      ...openedByName(result.stderr),
+    ],
   };
 }
 
@@ -114,6 +119,12 @@ export const nativeOf = (cancel: boolean, contextModification: string, errorMess
 });
 
 function findingsOf(answer: ExtensionAnswer, text: string): Reason[] {
+  const mark = text.startsWith('\uFEFF') ? [because('cline.answer.byteOrderMark')] : [];
+  const among = answer.kind !== 'none' && answer.from === 'lastLines' ? [because('cline.shipped.amongLines')] : [];
+  return [...mark, ...among, ...aboutTheAnswer(answer, text)];
+}
+
+function aboutTheAnswer(answer: ExtensionAnswer, text: string): Reason[] {
   switch (answer.kind) {
     case 'none':
       return text.trim() === '' ? [] : [because('cline.shipped.noAnswerFound')];
@@ -129,12 +140,20 @@ function findingsOf(answer: ExtensionAnswer, text: string): Reason[] {
       ];
     case 'read':
       return [
-        ...(isJsonObject(answer.value) ? [] : [because('cline.shipped.notAnObject', { got: typeName(answer.value) })]),
+        ...(isJsonObject(answer.value)
+          ? strangersIn(answer.value)
+          : [because('cline.shipped.notAnObject', { got: typeName(answer.value) })]),
         ...(answer.contextUnits > CONTEXT_LIMIT_UNITS
           ? [because('cline.answer.contextCut', { units: answer.contextUnits, limit: CONTEXT_LIMIT_UNITS })]
           : []),
       ];
   }
+}
+
+const READ_KEYS: ReadonlySet<string> = new Set(['cancel', 'contextModification', 'context_modification', 'errorMessage', 'error_message']);
+function strangersIn(object: JsonObject): Reason[] {
+  const keys = Object.keys(object).filter((key) => !READ_KEYS.has(key));
+  return keys.length === 0 ? [] : [because('cline.answer.unknownKeys', { keys: keys.join(', ') })];
 }
 
 /** A cancel that the hook printed and the extension does not hear. */

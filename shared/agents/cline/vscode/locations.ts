@@ -4,7 +4,7 @@ import { fact, isMissing, known, needs } from '../../facts.ts';
 import type { Answer, Context } from '../../facts.ts';
 import { joinPath, resolvePath } from '../../paths.ts';
 import { hookFileNames } from '../file-name.ts';
-import { globalHooksPath, projectLocations, rulesHooksPath, scriptLocation, withoutTwins } from '../locations.ts';
+import { globalHooksPath, projectLocations, rulesHooksPath, scriptLocation, sdkPlaces, withoutTwins } from '../locations.ts';
 import { because } from '../words.ts';
 
 export function locations(context: Context): Answer<readonly HookLocation[]> {
@@ -32,6 +32,7 @@ export function locations(context: Context): Answer<readonly HookLocation[]> {
       ...(session === null
         ? []
         : [scriptLocation('session', 'project', rulesHooksPath(context, session), names, { root: joinPath(context, session) })]),
+      ...sdkPlaces(context),
     ]),
   );
 }

@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import type { Json, JsonObject } from '../../../model/json.ts';
 import { isJsonObject, jsonObjectSchema } from '../../../model/json.ts';
-import type { Clock, Firing, ReadPayload } from '../../edition.ts';
+import type { Firing } from '../../edition.ts';
 import type { Context } from '../../facts.ts';
 import { PAYLOAD_KEYS, isClineEvent } from '../event-names.ts';
 import type { ClineEvent } from '../event-names.ts';
 import { modelSchema, occasionOf } from '../occasion.ts';
 import type { Occasion, OccasionInput } from '../occasion.ts';
-import { readClinePayload } from '../read-payload.ts';
+import { payloadReader } from '../read-payload.ts';
 import { samplesWith } from '../samples.ts';
 import { runtimeVocabulary } from '../tools.ts';
 import { EVENT_FIELDS, asText, encodedValues, serialiseEvent, textValues } from './serialise.ts';
@@ -94,15 +94,7 @@ function eventObject(event: ClineEvent, occasion: Occasion): JsonObject {
 }
 
 /** A payload is what the extension has made of a moment: its maps hold text already, and whatever else stands there becomes text. */
-export function readPayload(event: string, payload: JsonObject, clock: Clock, context: Context): ReadPayload {
-  if (!isClineEvent(event)) return { kind: 'invalid', issues: [{ path: 'hookName', message: `Unknown event “${event}”` }] };
-  const usual = writePayload(samples(event, undefined, clock, context)[0].firing, context);
-  return readClinePayload(event, payload, clock, {
-    schema: payloadSchema(event),
-    usual,
-    complete: (object) => withDefaults(event, object),
-  });
-}
+export const readPayload = payloadReader({ schema: payloadSchema, samples, write: writePayload, complete: withDefaults });
 
 /** What a missing field means, and maps as text. */
 function withDefaults(event: ClineEvent, object: JsonObject): OccasionInput {

@@ -23,11 +23,14 @@ export const en = {
   'cline.answer.countsDespiteSignal': 'The hook was ended by {signal}; its valid answer counts all the same.',
   'cline.answer.messageWithoutCancel': 'errorMessage is shown to nobody, because the answer does not cancel.',
 
+  'cline.answer.splitCharacter':
+    'A character was written in two pieces. Each piece is decoded on its own here, so that the agent reads � in its place. Print the answer in one write.',
+
   'cline.noAnswer': 'It exited with 0 and gave no answer, which allows.',
   'cline.noCancel': 'Its answer does not say cancel, which allows.',
   'cline.cancelFalse': 'Its answer says "cancel": false, which allows.',
   'cline.cancelTrue': 'Its answer says "cancel": true.',
-  'cline.failOpen': 'It failed without a valid answer. A failed hook blocks nothing.',
+  'cline.failOpen': `It failed without a valid answer. A failed hook blocks nothing: to block, print '{'"cancel": true'}'.`,
   'cline.exited': 'The hook exited with code {code}.',
   'cline.exitedNotExecutable': 'The hook exited with code {code}: the shell could not execute it.',
   'cline.exitedNotFound': 'The hook exited with code {code}: the script, its interpreter or a command in it was not found.',
@@ -39,6 +42,8 @@ export const en = {
     '{count, plural, one {A process} other {# processes}} of this hook would go on running: {commands}. The studio ended {count, plural, one {it} other {them}}.',
   'cline.outputDropped':
     'The hook printed more than Cline keeps (1 MiB of output and errors together); {bytes, number} bytes were dropped, and an answer in them is not used.',
+  'cline.pipeByName':
+    'The hook opened {device} by its name, which fails: Cline connects its hooks through sockets. Use the stream itself: cat, read, >&2.',
   'cline.inputClosed': 'The hook closed its input before it had read the whole payload ({errno}).',
 
   'cline.anyCancelBlocks': 'One cancel is enough to block.',
@@ -72,11 +77,13 @@ export const zhCN: Record<keyof typeof en, string> = {
   'cline.answer.countsDespiteSignal': '钩子被 {signal} 结束；其有效回答仍然算数。',
   'cline.answer.messageWithoutCancel': '回答没有取消，因此 errorMessage 不会显示给任何人。',
 
+  'cline.answer.splitCharacter': '一个字符被分成两次写出。这里每次写出的内容单独解码，因此代理在该处读到的是 �。请一次写出整个回答。',
+
   'cline.noAnswer': '它以 0 退出且没有回答，即放行。',
   'cline.noCancel': '它的回答没有 cancel，即放行。',
   'cline.cancelFalse': '它的回答为 "cancel": false，即放行。',
   'cline.cancelTrue': '它的回答为 "cancel": true。',
-  'cline.failOpen': '它失败了，且没有有效回答。失败的钩子不会阻断任何操作。',
+  'cline.failOpen': `它失败了，且没有有效回答。失败的钩子不会阻断任何操作：要阻断，请输出 '{'"cancel": true'}'。`,
   'cline.exited': '钩子以代码 {code} 退出。',
   'cline.exitedNotExecutable': '钩子以代码 {code} 退出：shell 无法执行它。',
   'cline.exitedNotFound': '钩子以代码 {code} 退出：找不到脚本、其解释器或其中的命令。',
@@ -86,6 +93,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'cline.cancelled': '钩子已被取消。',
   'cline.outlives': '此钩子有 {count, number} 个进程本会继续运行：{commands}。工作室已将其结束。',
   'cline.outputDropped': '钩子的输出超过 Cline 保留的上限（输出与错误合计 1 MiB）；丢弃了 {bytes, number} 字节，其中的回答不会被使用。',
+  'cline.pipeByName': '钩子按名称打开了 {device}，这会失败：Cline 通过套接字连接钩子。直接使用流本身：cat、read、>&2。',
   'cline.inputClosed': '钩子在读完载荷之前关闭了输入（{errno}）。',
 
   'cline.anyCancelBlocks': '只要有一个取消就会阻断。',

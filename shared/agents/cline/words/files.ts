@@ -16,6 +16,10 @@ export const en = {
   'cline.near.bareOnWindows': '{name} is invisible because Windows looks for {wanted}.',
   'cline.near.endingOnWindows':
     '{name} is invisible because only .ps1 counts on Windows. A PowerShell script named {wanted} would be found.',
+  'cline.sdkPlaceUnread': 'Only the newer Cline SDK and CLI look here.',
+  'cline.near.sdkPlace':
+    '{name} is invisible because only the newer Cline SDK and CLI look in {folder}. Move it to a folder that is read here, as {wanted}.',
+  'cline.near.deadLink': '{name} is invisible because it is a link that leads nowhere.',
   'cline.near.notAFile': '{name} is invisible because it is not a regular file.',
 
   'cline.shebang.missing':
@@ -57,6 +61,10 @@ export const zhCN: Record<keyof typeof en, string> = {
   'cline.near.powershell': '{name} 不可见，因为 .ps1 只在 Windows 上有效。在这里文件必须命名为 {wanted}。',
   'cline.near.bareOnWindows': '{name} 不可见，因为 Windows 查找的是 {wanted}。',
   'cline.near.endingOnWindows': '{name} 不可见，因为 Windows 上只有 .ps1 有效。名为 {wanted} 的 PowerShell 脚本会被找到。',
+  'cline.sdkPlaceUnread': '只有较新的 Cline SDK 和 CLI 会在这里查找。',
+  'cline.near.sdkPlace':
+    '{name} 不可见，因为只有较新的 Cline SDK 和 CLI 会在 {folder} 中查找。请移到这里会读取的文件夹，并命名为 {wanted}。',
+  'cline.near.deadLink': '{name} 不可见，因为它是一个指向不存在目标的链接。',
   'cline.near.notAFile': '{name} 不可见，因为它不是普通文件。',
 
   'cline.shebang.missing':

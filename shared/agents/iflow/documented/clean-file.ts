@@ -2,6 +2,7 @@
 import type { Hook, HookState } from '../../../model/hook.ts';
 import { nestsTooDeep } from '../../../model/json-depth.ts';
 import { isJsonObject } from '../../../model/json.ts';
+import type { Platform } from '../../../model/invocation.ts';
 import type { Json, JsonObject } from '../../../model/json.ts';
 import type { HookLocation } from '../../../model/location.ts';
 import { rangesAt } from '../../../text/json-ranges.ts';
@@ -15,7 +16,7 @@ const ON: HookState = { kind: 'on' };
 const TAKES_MATCHER: ReadonlyMap<string, boolean> = new Map(events.map((event) => [event.name, event.matcher === 'used']));
 
 /** undefined: the file is not JSON throughout, or something in it deserves a word; then it has to be read with care. */
-export function hooksOfCleanFile(location: HookLocation, text: string): Hook[] | undefined {
+export function hooksOfCleanFile(location: HookLocation, text: string, platform: Platform): Hook[] | undefined {
   const settings = parsedJson(text);
   const ranges = isJsonObject(settings) ? rangesAt(text, ['hooks', '*', '*', 'hooks', '*']) : undefined;
   if (!isJsonObject(settings) || !ranges) return undefined;
@@ -29,7 +30,7 @@ export function hooksOfCleanFile(location: HookLocation, text: string): Hook[] |
       if (!isJsonObject(group) || !isCleanGroup(group, event)) return undefined;
       for (const entry of group['hooks']) {
         const range = ranges[hooks.length];
-        const hook = isJsonObject(entry) && range ? cleanHook(location, event, index, group['matcher'], entry, range) : undefined;
+        const hook = isJsonObject(entry) && range ? cleanHook(location, event, index, group['matcher'], entry, range, platform) : undefined;
         if (!hook || ids.has(hook.id)) return undefined;
         ids.add(hook.id);
         hooks.push(hook);
@@ -67,8 +68,9 @@ function cleanHook(
   matcher: Json | undefined,
   entry: JsonObject,
   { start, end, members }: ValueRange,
+  platform: Platform,
 ): Hook | undefined {
-  if (members !== Object.keys(entry).length || faultOfEntry(entry, '') || hintsOfEntry(entry, '').length > 0) return undefined;
+  if (members !== Object.keys(entry).length || faultOfEntry(entry, '') || hintsOfEntry(entry, '', platform).length > 0) return undefined;
   const { command = null, timeout } = entry;
   const id = entryHookId('iflow', location.id, event, { matcher, command, timeout }, 0);
   const written = { id, event, location, group: groupId(location, event, index), matcher, raw: entry, range: { start, end } };

@@ -6,10 +6,10 @@ import type { ProcessResult } from '../../../model/process-result.ts';
 import type { Reason } from '../../../model/reason.ts';
 import { say } from '../../../words/say.ts';
 import type { AgentEdition } from '../../edition.ts';
-import { commandRemarks } from '../command-remarks.ts';
-import { codeOfSignal, whyNotStarted } from '../start-failures.ts';
+import { codeOfSignal, openedByName, whyNotStarted } from '../start-failures.ts';
 import { because } from '../words.ts';
 import { isToolEvent } from './payload.ts';
+import { remarksOnCommand } from './validate.ts';
 
 /** Trimmed. */
 interface Printed {
@@ -17,7 +17,7 @@ interface Printed {
   readonly stderr: string;
 }
 
-export const interpret: AgentEdition['interpret'] = (hook, result, run) => {
+export const interpret: AgentEdition['interpret'] = (hook, result, run, { platform }) => {
   const { event } = run.firing;
   const printed: Printed = { stdout: result.stdout.trim(), stderr: result.stderr.trim() };
   const command = hook.handler.kind === 'command' && typeof hook.handler.command === 'string' ? hook.handler.command : '';
@@ -38,7 +38,8 @@ export const interpret: AgentEdition['interpret'] = (hook, result, run) => {
           ]
         : [],
     findings: [
-      ...commandRemarks(command),
+      ...remarksOnCommand(command, platform),
+      ...openedByName(printed.stderr),
       ...(isToolEvent(event) && isJsonText(printed.stdout) ? [because('iflow.jsonAnswerUnread')] : []),
       ...(result.droppedBytes > 0 ? [because('iflow.outputDropped', { bytes: result.droppedBytes })] : []),
     ],
@@ -71,7 +72,10 @@ function judge(event: string, result: ProcessResult, printed: Printed): Judged {
     case 'notRun':
       return { says: 'nothing', rule: because('iflow.rule.notRun'), failure: { kind: 'start', message: ending.reason } };
     case 'failedToStart': {
-      const why = because('iflow.couldNotStart', { errno: ending.errno, lacking: ending.lacking });
+      const why =
+        ending.errno === 'E2BIG' && isToolEvent(event)
+          ? because('iflow.inputTooLarge')
+          : because('iflow.couldNotStart', { errno: ending.errno, lacking: ending.lacking });
       return { ...judgeCode(event, ending.errno === 'EACCES' ? 126 : 127, printed, [why]), failure: { kind: 'start', message: why } };
     }
     case 'signalled':

@@ -1,13 +1,13 @@
 /** One settings file → its hooks and problems, by the hooks guide. An invalid entry never takes its siblings down. */
 import type { Node } from 'jsonc-parser';
 import type { Hook, HookState } from '../../../model/hook.ts';
+import type { Platform } from '../../../model/invocation.ts';
 import type { Json } from '../../../model/json.ts';
 import type { HookLocation } from '../../../model/location.ts';
 import type { Reason } from '../../../model/reason.ts';
 import { jsonOf, nameOf, objectOf, propertyNamed, rangeOf, valueNamed, valueOf } from '../../../settings-text/jsonc-tree.ts';
 import type { AgentEdition, EventSpec, ParsedLocation } from '../../edition.ts';
-import { entryHookId } from '../../hook-id.ts';
-import { entryHook, groupId } from '../entry-hook.ts';
+import { entryHook, groupId, idsIn } from '../entry-hook.ts';
 import { nestedForm } from '../nested-form.ts';
 import { kindOf, readSettingsTree, warnOfTwins } from '../settings-tree.ts';
 import type { Reporter } from '../settings-tree.ts';
@@ -20,7 +20,8 @@ interface Reading {
   readonly location: HookLocation;
   readonly reporter: Reporter;
   readonly hooks: Hook[];
-  readonly twins: Map<string, number>;
+  readonly idOf: ReturnType<typeof idsIn>;
+  readonly platform: Platform;
 }
 /** One event's list. `fault`: it is no list, so nothing in it runs. */
 interface EventList {
@@ -37,17 +38,17 @@ interface Group extends EventList {
 const ON: HookState = { kind: 'on' };
 
 export const parse: AgentEdition['parse'] = (location, content, context) => {
-  const clean = content.kind === 'file' && !content.bom ? hooksOfCleanFile(location, content.text) : undefined;
+  const clean = content.kind === 'file' && !content.bom ? hooksOfCleanFile(location, content.text, context.platform) : undefined;
   return clean ? { location, hooks: clean, problems: [], settings: {} } : parseWithCare(location, content, context);
 };
 
 /** Says everything that there is to say about a file, with its place. */
-export const parseWithCare: AgentEdition['parse'] = (location, content) => {
+export const parseWithCare: AgentEdition['parse'] = (location, content, { platform }) => {
   const tree = readSettingsTree(location, content);
   const nothing: ParsedLocation = { location, hooks: [], problems: [], settings: {} };
   if (tree.kind === 'none') return { ...nothing, problems: tree.problems, ...(tree.fault && { fault: tree.fault }) };
   const { reporter, root } = tree;
-  const reading: Reading = { location, reporter, hooks: [], twins: new Map() };
+  const reading: Reading = { location, reporter, hooks: [], idOf: idsIn(location), platform };
   warnOfTwins(reading, root);
   const hooks = valueNamed(root, 'hooks');
   if (hooks?.type === 'object') readEvents(reading, hooks);
@@ -134,11 +135,12 @@ function readEntry(reading: Reading, node: Node, group: Group, at: string, fault
   const command = raw['command'] ?? null;
   const timeout = raw['timeout'];
   const { event, spec, matcher } = group;
-  const id = idOf(reading, event, { matcher, command, timeout });
+  const id = reading.idOf(event, { matcher, command, timeout });
 
   const own = faultOfEntry(raw, at);
   if (own && !fault) reporter.report('error', own.reason, rangeOfKey(node, own.key), id);
-  for (const hint of (own ?? fault) ? [] : hintsOfEntry(raw, at)) reporter.report('hint', hint.reason, rangeOfKey(node, hint.key), id);
+  for (const hint of (own ?? fault) ? [] : hintsOfEntry(raw, at, reading.platform))
+    reporter.report('hint', hint.reason, rangeOfKey(node, hint.key), id);
   const invalid = fault ?? own?.reason;
   const state: HookState = invalid ? { kind: 'invalid', reason: invalid } : spec ? ON : { kind: 'ignored', reason: unknownEvent(event) };
   const entry = { id, event, location, group: group.id, matcher, raw, range: rangeOf(node) };
@@ -147,18 +149,6 @@ function readEntry(reading: Reading, node: Node, group: Group, at: string, fault
 
 const rangeOfKey = (node: Node, key: string | undefined): Hook['range'] & object =>
   rangeOf((key === undefined ? undefined : propertyNamed(node, key)) ?? node);
-
-/** Equal entries, and entries whose digests happen to be equal, are told apart by a number. */
-function idOf(
-  { location, twins }: Reading,
-  event: string,
-  entry: { matcher: Json | undefined; command: Json; timeout: Json | undefined },
-): string {
-  const id = entryHookId('iflow', location.id, event, entry, 0);
-  const twin = twins.get(id) ?? 0;
-  twins.set(id, twin + 1);
-  return twin === 0 ? id : entryHookId('iflow', location.id, event, entry, twin);
-}
 
 function unknownEvent(event: string): Reason {
   const meant = events.find((spec) => spec.name.toLowerCase() === event.toLowerCase())?.name;

@@ -1,7 +1,9 @@
 /** What makes an entry of `hooks` valid by the hooks guide: required fields, types, ranges. */
 import type { Json, JsonObject } from '../../../model/json.ts';
 import type { Reason } from '../../../model/reason.ts';
+import type { Platform } from '../../../model/invocation.ts';
 import { commandRemarks } from '../command-remarks.ts';
+import { looksLikeMs } from '../long-timeout.ts';
 import { because } from '../words.ts';
 
 /** One remark about an entry; `key` is the member that it points at, if there is one. */
@@ -11,7 +13,9 @@ export interface Remark {
 }
 
 const KNOWN_IN_ENTRY = new Set(['type', 'command', 'timeout']);
-const LOOKS_LIKE_MILLISECONDS = 1000;
+/** Variables of the shipped agent, and of others, that the guide does not name. */
+const UNKNOWN_VARIABLE =
+  /\$\{?(CLAUDE_PROJECT_DIR|IFLOW_(?:PROJECT_DIR|CWD|TRANSCRIPT_PATH|HOOK_EVENT_NAME|SESSION_SOURCE|SESSION_END_REASON|USER_PROMPT|NOTIFICATION_MESSAGE))\b/;
 
 /** What the word lists call a value: object, list, text, number, boolean, null. */
 function kindOfValue(value: Json | undefined): string {
@@ -44,22 +48,25 @@ export function timeoutMsOf(timeout: Json | undefined): number | null {
 }
 
 /** What is odd about an entry and yet valid. */
-export function hintsOfEntry(entry: JsonObject, at: string): readonly Remark[] {
+export function hintsOfEntry(entry: JsonObject, at: string, platform: Platform): readonly Remark[] {
   const hints: Remark[] = [];
   for (const key in entry) {
     const value = entry[key];
     if (!KNOWN_IN_ENTRY.has(key)) hints.push({ key, reason: because('iflow.unknownKey', { at, key }) });
-    else if (key === 'timeout' && typeof value === 'number' && value >= LOOKS_LIKE_MILLISECONDS)
-      hints.push({ key, reason: because('iflow.timeoutLooksLikeMs', { seconds: value, ...humanDuration(value) }) });
-    else if (key === 'command' && typeof value === 'string') hints.push(...commandRemarks(value).map((reason) => ({ key, reason })));
+    else if (key === 'timeout') hints.push(...looksLikeMs(value).map((reason) => ({ key, reason })));
+    else if (key === 'command' && typeof value === 'string')
+      hints.push(...remarksOnCommand(value, platform).map((reason) => ({ key, reason })));
   }
   return hints;
 }
 
-/** 5000 s are 83 minutes; from two hours on, hours. */
-function humanDuration(seconds: number): { amount: number; unit: 'minutes' | 'hours' } {
-  const minutes = Math.round(seconds / 60);
-  return minutes < 120 ? { amount: minutes, unit: 'minutes' } : { amount: Math.round(seconds / 360) / 10, unit: 'hours' };
+/** The guide has a shell read every command. */
+export function remarksOnCommand(command: string, platform: Platform): readonly Reason[] {
+  const name = UNKNOWN_VARIABLE.exec(command)?.[1];
+  return [
+    ...commandRemarks(command, platform === 'win32' ? 'other' : 'posixShell'),
+    ...(name === undefined ? [] : [because('iflow.variableUnknown', { name })]),
+  ];
 }
 
 /** A matcher of another type takes its whole group along, and no other group. */

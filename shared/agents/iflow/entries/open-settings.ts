@@ -5,7 +5,7 @@ import { readJson } from '../../../settings-text/json-fault.ts';
 import { JsonSteps } from '../../../settings-text/jsonc-edit.ts';
 import type { JsonPath } from '../../../settings-text/jsonc-edit.ts';
 import { membersOf, nodeAt } from '../../../settings-text/jsonc-tree.ts';
-import type { EntryEdits, EntryPlace } from '../../settings-entries.ts';
+import type { EntryEdits, EntryPlace, GroupPlace } from '../../settings-entries.ts';
 import { because } from '../words.ts';
 
 type Opened = { readonly kind: 'open'; readonly steps: JsonSteps } | { readonly kind: 'refused'; readonly reason: Reason };
@@ -31,3 +31,6 @@ export function entryAt(root: Node, { event, group, entry }: EntryPlace): Node |
 
 export const noSuchEntry = ({ event, group, entry }: EntryPlace): EntryEdits =>
   refused(because('iflow.edit.noSuchEntry', { event, group: group + 1, entry: entry + 1 }));
+
+export const noSuchGroup = ({ event, group }: GroupPlace): EntryEdits =>
+  refused(because('iflow.edit.noSuchGroup', { event, group: group + 1 }));

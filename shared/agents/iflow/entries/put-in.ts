@@ -3,7 +3,7 @@ import type { Node } from 'jsonc-parser';
 import type { Json, JsonObject } from '../../../model/json.ts';
 import { insertMember } from '../../../settings-text/insert-member.ts';
 import type { MemberText, NewMember } from '../../../settings-text/insert-member.ts';
-import type { JsonSteps } from '../../../settings-text/jsonc-edit.ts';
+import type { JsonPath, JsonSteps } from '../../../settings-text/jsonc-edit.ts';
 import { jsonOf, membersOf, nameOf, rangeOf, sameJson, valueNamed } from '../../../settings-text/jsonc-tree.ts';
 import { eolOf, indentAt, reindent } from '../../../settings-text/layout.ts';
 import type { AddedEntry, EntryPlace, SettingsEntries, SettingsEntry } from '../../settings-entries.ts';
@@ -95,31 +95,39 @@ export function putIn(
 
 /** @param index of the new group in the event's list, which may not exist yet */
 export function putInNewGroup(steps: JsonSteps, { event, matcher, fields }: SettingsEntry, index: number, bytes?: MemberText): EntryPlace {
-  const group: Json = { ...(matcher !== undefined && { matcher }), hooks: [fields] };
+  insertGroup(steps, event, index, { ...(matcher !== undefined && { matcher }), hooks: [fields] }, bytes);
+  const place = { event, group: index, entry: 0 };
+  if (bytes) dress(steps, entriesPath(event, index), 0, bytes);
+  return place;
+}
+
+/** A whole group, written the way it is elsewhere. @param index as of `putInNewGroup` */
+export function putInGroup(steps: JsonSteps, event: string, index: number, group: Json, bytes: MemberText): void {
+  insertGroup(steps, event, index, group, bytes);
+  dress(steps, groupsPath(event), index, bytes);
+}
+
+function insertGroup(steps: JsonSteps, event: string, index: number, group: Json, bytes: MemberText | undefined): void {
   // What has line ends or comments of its own wants lines around it.
   const form = bytes && /[\r\n]|\/\//.test(bytes.lead + bytes.body + bytes.trail) ? ({ form: 'lines' } as const) : {};
   const hooks = steps.at(['hooks']);
   if (!hooks) steps.insert([], membersOf(steps.root).length, { kind: 'value', key: 'hooks', value: objectWith(event, [group]), ...form });
   else if (steps.at(groupsPath(event))) steps.insert(groupsPath(event), index, { kind: 'value', value: group, ...form });
   else steps.insert(['hooks'], membersOf(hooks).length, { kind: 'value', key: event, value: [group], ...form });
-  const place = { event, group: index, entry: 0 };
-  if (bytes) dress(steps, place, bytes);
-  return place;
 }
 
-/** Writes an entry the way it was written elsewhere, with the comments that went along. */
-function dress(steps: JsonSteps, { event, group, entry }: EntryPlace, bytes: MemberText): void {
-  const path = entriesPath(event, group);
-  const node = steps.at([...path, entry]);
+/** Writes an item of a list the way it was written elsewhere, with the comments that went along. */
+function dress(steps: JsonSteps, path: JsonPath, index: number, bytes: MemberText): void {
+  const node = steps.at([...path, index]);
   if (!node) return;
   const fitted = reindent(bytes.body, bytes.indent, indentAt(steps.text, node.offset), bytes.eol);
   if (bytes.lead === '' && bytes.trail === '') {
     steps.take([{ range: rangeOf(node), text: fitted }]);
     return;
   }
-  steps.remove(path, entry);
+  steps.remove(path, index);
   const list = steps.at(path);
-  if (list) steps.take(insertMember(steps.text, steps.root, list, 0, bytes));
+  if (list) steps.take(insertMember(steps.text, steps.root, list, index, bytes));
 }
 
 /** A group that adds nothing to its entries but the matcher; an empty one is left alone. */

@@ -2,6 +2,7 @@
 import type { SettingsEntries } from '../../settings-entries.ts';
 import { orderEntry, setField } from './change-entry.ts';
 import { findEntries } from './find-entries.ts';
+import { copyGroup, orderGroup, removeGroup } from './groups.ts';
 import { addEntries } from './put-in.ts';
 import { removeEntries } from './take-out.ts';
 
@@ -11,4 +12,7 @@ export const settingsEntries: SettingsEntries = {
   add: (text, entries) => addEntries(text, entries, 'passedOver'),
   set: setField,
   order: orderEntry,
+  orderGroup,
+  copyGroup,
+  removeGroup,
 };

@@ -7,7 +7,7 @@ import type { ProcessResult } from '../../../model/process-result.ts';
 import type { AgentEdition } from '../../edition.ts';
 import type { Context } from '../../facts.ts';
 import { agentDirectory } from '../locations.ts';
-import { whyNotStarted } from '../start-failures.ts';
+import { openedByName, whyNotStarted } from '../start-failures.ts';
 import { because } from '../words.ts';
 import { readAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
@@ -38,7 +38,8 @@ export const interpret: AgentEdition['interpret'] = (hook, result, run, context)
   const answer: Answer = read.kind === 'answer' ? read.answer : {};
   const blocked = ended.exitCode === BLOCKING_CODE;
   const native: NativeResult = { success: ended.exitCode === 0, ...ended, blocked, ...answer };
-  const why = whyNotStarted(ended.exitCode, ended.stderr);
+  // No shell has looked for the program where the start itself failed.
+  const why = result.ending.kind === 'failedToStart' ? undefined : whyNotStarted(ended.exitCode, ended.stderr);
   const atExit = isAtExit(run.firing, context);
   return {
     ...base,
@@ -46,12 +47,14 @@ export const interpret: AgentEdition['interpret'] = (hook, result, run, context)
     answer: read.kind === 'none' ? null : read.object,
     ...voiceOf(event, native),
     ...gifts(event, native),
-    ...failureOf(result, ended.exitCode, blocked),
+    ...failureOf(result, ended.exitCode, blocked, programOf(hook, context)),
     skips: atExit ? 'none' : skipsOf(event, native),
     findings: [
       ...(why ? [why] : []),
+      ...openedByName(ended.stderr),
+      ...(result.stdout.startsWith('\uFEFF') ? [because('iflow.shipped.markStripped', undefined, 'program')] : []),
       ...answerFindings(event, read),
-      ...commandFindings(hook),
+      ...commandFindings(hook, context),
       ...(result.droppedBytes > 0 ? [because('iflow.outputDropped', { bytes: result.droppedBytes })] : []),
     ],
   };
@@ -156,11 +159,17 @@ function gifts(
   };
 }
 
-function failureOf({ ending }: ProcessResult, code: number, blocked: boolean): Pick<HookOutcome, 'failure'> {
+function failureOf({ ending }: ProcessResult, code: number, blocked: boolean, program: string): Pick<HookOutcome, 'failure'> {
   if (ending.kind === 'timedOut')
     return { failure: { kind: 'timeout', message: because('iflow.timedOutAfter', { seconds: ending.limitMs / 1000 }) } };
-  if (ending.kind === 'failedToStart')
-    return { failure: { kind: 'start', message: because('iflow.couldNotStart', { errno: ending.errno, lacking: ending.lacking }) } };
+  if (ending.kind === 'failedToStart') {
+    const { errno, lacking } = ending;
+    const message =
+      lacking === 'program'
+        ? because('iflow.shipped.couldNotSpawn', { program, errno }, 'exec-015')
+        : because('iflow.couldNotStart', { errno, lacking });
+    return { failure: { kind: 'start', message } };
+  }
   return code === 0 || blocked ? {} : { failure: { kind: 'exit', message: because('iflow.exitedWith', { code }) } };
 }
 

@@ -4,17 +4,19 @@ import type { Hook, HookState } from '../../../model/hook.ts';
 import type { Json } from '../../../model/json.ts';
 import type { HookLocation } from '../../../model/location.ts';
 import type { Reason } from '../../../model/reason.ts';
-import { jsonOf, nameOf, objectOf, propertyNamed, rangeOf, valueNamed, valueOf } from '../../../settings-text/jsonc-tree.ts';
+import { jsonOf, membersOf, nameOf, objectOf, propertyNamed, rangeOf, valueNamed, valueOf } from '../../../settings-text/jsonc-tree.ts';
 import type { AgentEdition, ParsedLocation } from '../../edition.ts';
-import { entryHookId } from '../../hook-id.ts';
-import { entryHook, groupId } from '../entry-hook.ts';
+import type { Context } from '../../facts.ts';
+import { entryHook, groupId, idsIn } from '../entry-hook.ts';
+import { nestedForm } from '../nested-form.ts';
 import { readSettingsTree, reporterFor, warnOfTwins } from '../settings-tree.ts';
 import type { Reporter } from '../settings-tree.ts';
 import { because } from '../words.ts';
 import { EVENT_NAMES, isShippedEvent } from './events.ts';
 import type { ShippedEvent } from './events.ts';
 import { hintsOfCommand } from './findings.ts';
-import { limitOf } from './timeout.ts';
+import { WARNING } from './messages.ts';
+import { hintsOfTimeout, limitOf } from './timeout.ts';
 import { strictObject, switchesTrustOff } from './trust.ts';
 import { structureFault, warningsOfGroup } from './warnings.ts';
 
@@ -22,13 +24,14 @@ interface Reading {
   readonly location: HookLocation;
   readonly reporter: Reporter;
   readonly hooks: Hook[];
-  readonly twins: Map<string, number>;
+  readonly idOf: ReturnType<typeof idsIn>;
+  readonly context: Context;
 }
 type FaultCode = 'iflow.shipped.badJson' | 'iflow.shipped.nullFile' | 'iflow.shipped.structure';
 const fault = (code: FaultCode, params: Reason['params'], cite: string): Reason => because(code, params, cite);
 
 /** `settings` holds what `combine` needs: the kill switch, the trust switch, whether strict JSON sees it, how many groups each event has. */
-export const parse: AgentEdition['parse'] = (location, content) => {
+export const parse: AgentEdition['parse'] = (location, content, context) => {
   const nothing: ParsedLocation = { location, hooks: [], problems: [], settings: {} };
   if (content.kind === 'file' && content.bom) {
     const reporter = reporterFor(location, content.text);
@@ -39,13 +42,17 @@ export const parse: AgentEdition['parse'] = (location, content) => {
   if (tree.kind === 'none') return { ...nothing, problems: tree.problems, ...faultOfFile(location, tree.fault) };
 
   const { reporter, root } = tree;
-  const reading: Reading = { location, reporter, hooks: [], twins: new Map() };
+  const reading: Reading = { location, reporter, hooks: [], idOf: idsIn(location), context };
   warnOfTwins(reading, root);
   const hooks = valueNamed(root, 'hooks');
   const structure = hooks?.type === 'object' ? readEvents(reading, hooks) : undefined;
   // A list or a word in the place of the object holds no event, and nobody complains.
   if (hooks && hooks.type !== 'object' && hooks.type !== 'null')
-    reporter.report('warning', because('iflow.shipped.hooksHoldNothing', undefined, 'merge-041'), rangeOf(hooks));
+    reporter.report(
+      'warning',
+      because('iflow.shipped.hooksHoldNothing', { form: nestedForm(undefined, jsonOf(hooks)) }, 'merge-041'),
+      rangeOf(hooks),
+    );
   const strict = content.kind === 'file' ? strictObject(content.text) : undefined;
   const killSwitch = valueNamed(root, 'hookManager');
   return {
@@ -69,6 +76,9 @@ function faultOfFile(location: HookLocation, reason: Reason | undefined): { faul
   return reason.params?.['found'] === 'null' ? { fault: fault('iflow.shipped.nullFile', { path: location.path }, 'merge-037') } : {};
 }
 
+/** What a sentence says that shows no better form. */
+const NO_FORM = 'none';
+
 /** Falsy lists are taken for absent ones. */
 const isAbsent = (value: Json): boolean => !value;
 
@@ -83,7 +93,8 @@ function readEvents(reading: Reading, hooks: Node): Reason | undefined {
     if (!value || isAbsent(json)) continue;
     const broken = structureFault(json);
     if (broken !== undefined) {
-      const reason = fault('iflow.shipped.structure', { at: `hooks.${event}${broken}`, path: reading.location.path }, 'validate-043');
+      const form = broken === '' ? nestedForm(event, json) : NO_FORM;
+      const reason = fault('iflow.shipped.structure', { at: `hooks.${event}${broken}`, path: reading.location.path, form }, 'validate-043');
       reporter.report('error', reason, rangeOf(value));
       structure ??= reason;
     } else warn(reading, event, value, json);
@@ -100,6 +111,7 @@ function readEvents(reading: Reading, hooks: Node): Reason | undefined {
 /** A text is spread into its characters, each of them a group without hooks. */
 function warn({ reporter }: Reading, event: ShippedEvent, value: Node, json: Json): void {
   const groups = typeof json === 'string' ? Array.from(json) : (json as readonly Json[]);
+  const form = (group: Json): string => nestedForm(event, typeof json === 'string' ? json : group);
   groups.forEach((group, index) => {
     const node = value.children?.[index];
     for (const { place, text } of warningsOfGroup(event, group)) {
@@ -107,7 +119,7 @@ function warn({ reporter }: Reading, event: ShippedEvent, value: Node, json: Jso
       const at = entry === undefined ? node : (node && valueNamed(node, 'hooks'))?.children?.[Number(entry)];
       reporter.report(
         'warning',
-        because('iflow.shipped.warns', { event, index, place, text }, 'validate-006'),
+        because('iflow.shipped.warns', { event, index, place, text, form: text === WARNING.hooks ? form(group) : NO_FORM }, 'validate-006'),
         rangeOf(at ?? node ?? value),
       );
     }
@@ -119,27 +131,40 @@ function readGroup(reading: Reading, node: Node, event: string, index: number): 
   const matcher = valueNamed(node, 'matcher');
   const hooks = valueNamed(node, 'hooks');
   if (hooks?.type !== 'array') return;
-  hooks.children?.forEach((entry) => readEntry(reading, entry, event, index, matcher && jsonOf(matcher)));
+  const at = `hooks.${event}[${index}]`;
+  hintUnread(reading, node, at, GROUP_KEYS);
+  const group = { event, index, matcher: matcher && jsonOf(matcher) };
+  hooks.children?.forEach((entry, i) => readEntry(reading, entry, group, `${at}.hooks[${i}]`));
 }
 
-function readEntry(
-  { location, reporter, hooks, twins }: Reading,
-  node: Node,
-  event: string,
-  index: number,
-  matcher: Json | undefined,
-): void {
+const GROUP_KEYS: ReadonlySet<string> = new Set(['matcher', 'hooks']);
+const ENTRY_KEYS: ReadonlySet<string> = new Set(['type', 'command', 'timeout']);
+
+/** Kept and passed over: "enabled": false switches nothing off. */
+function hintUnread({ reporter }: Reading, node: Node, at: string, known: ReadonlySet<string>, hook?: string): void {
+  for (const property of membersOf(node)) {
+    const key = nameOf(property);
+    if (!known.has(key)) reporter.report('hint', because('iflow.unknownKey', { at, key }, 'merge-045'), rangeOf(property), hook);
+  }
+}
+
+interface Group {
+  readonly event: string;
+  readonly index: number;
+  readonly matcher: Json | undefined;
+}
+
+function readEntry(reading: Reading, node: Node, { event, index, matcher }: Group, at: string): void {
+  const { location, reporter, hooks, idOf, context } = reading;
   const raw = node.type === 'object' ? objectOf(node) : {};
   const command = raw['command'] ?? null;
   const timeout = raw['timeout'];
-  const entry = { matcher, command, timeout };
-  const first = entryHookId('iflow', location.id, event, entry, 0);
-  const twin = twins.get(first) ?? 0;
-  twins.set(first, twin + 1);
-  const id = twin === 0 ? first : entryHookId('iflow', location.id, event, entry, twin);
+  const id = idOf(event, { matcher, command, timeout });
   const state: HookState = isShippedEvent(event) ? { kind: 'on' } : { kind: 'ignored', reason: unknownEvent(event) };
-  if (typeof command === 'string')
-    for (const hint of hintsOfCommand(command)) reporter.report('hint', hint, rangeOf(propertyNamed(node, 'command') ?? node), id);
+  const hint = (key: string, reason: Reason): void => reporter.report('hint', reason, rangeOf(propertyNamed(node, key) ?? node), id);
+  if (typeof command === 'string') for (const reason of hintsOfCommand(command, context)) hint('command', reason);
+  for (const reason of hintsOfTimeout(timeout)) hint('timeout', reason);
+  if (node.type === 'object') hintUnread(reading, node, at, ENTRY_KEYS, id);
   const written = { id, event, location, group: groupId(location, event, index), matcher, raw, range: rangeOf(node) };
   hooks.push(entryHook(written, { timeoutMs: limitOf(timeout).ms, state }));
 }

@@ -8,6 +8,7 @@ import { agentDirectory } from '../locations.ts';
 import { because } from '../words.ts';
 import { isAtExit, transcriptPath } from './occasion-facts.ts';
 import { writePayload } from './payload.ts';
+import { ignoredShebang } from './shebang.ts';
 import { splitCommand } from './split-command.ts';
 import type { Split } from './split-command.ts';
 import { exitLimitMs, limitOf, timeoutOf } from './timeout.ts';
@@ -23,6 +24,8 @@ export const plan: AgentEdition['plan'] = (hook, run, context): Answer<Invocatio
   if ('needs' in split) return split;
   const [program, ...args] = split.known.argv;
   if (program === undefined) return notRun('iflow.shipped.nothingToSpawn');
+  const shebang = ignoredShebang(command, split.known, context);
+  if ('needs' in shebang) return shebang;
   const place = factsAt(context.facts, 'which', /[\\/]/.test(program) ? [] : [program]);
   if ('needs' in place) return place;
 

@@ -9,7 +9,7 @@ export interface Split {
   readonly argv: readonly string[];
 }
 
-const EXTENSION = /\.(py|js|ts|sh|bash|zsh|rb|pl|php|go)$/i;
+export const EXTENSION = /\.(py|js|ts|sh|bash|zsh|rb|pl|php|go)$/i;
 const INTERPRETER_OF: Readonly<Record<string, string>> = {
   py: 'python3',
   js: 'node',

@@ -74,7 +74,7 @@ export function resolvedTool(name: string, known: readonly ToolSpec[] = tools): 
 
 /** First the name that the model used, then the aliases of the tool it reaches: a call by alias does not bring the tool's own name. */
 export function subjectOfCall(name: string, known: readonly ToolSpec[] = tools): Subject {
-  const spec = resolvedTool(name, known) ?? known.find((one) => one.name === name);
+  const spec = resolvedTool(name, known);
   return { names: [name, ...(spec?.aliases.filter((alias) => alias !== name) ?? [])] };
 }
 

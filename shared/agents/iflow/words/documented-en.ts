@@ -13,6 +13,8 @@ export const en = {
   'iflow.unreadable': 'The file cannot be read ({errno}). Its hooks, if it has any, are not known.',
   'iflow.emptyFile':
     'The file is empty, which is not JSON. Write {braces} into it, or remove it. Until then the studio does not write to it.',
+  'iflow.utf16':
+    'The file looks like UTF-16, and JSON is read as UTF-8. Save it as UTF-8: until then no hook of this file counts, and the studio does not write to it.',
   'iflow.tooDeep': 'The file is nested too deeply to be read. No hook of it counts.',
   'iflow.trailingComma':
     'This comma has nothing behind it, which JSON does not allow. Remove it: until then no hook of this file counts, and the studio does not write to it.',
@@ -57,6 +59,15 @@ export const en = {
     'The timeout counts in seconds: {seconds, number} s are about {amount, number} {unit, select, hours {hours} other {minutes}}. Were milliseconds meant?',
   'iflow.unknownKey': 'Nothing reads “{key}” in {at}. It is kept as it is.',
   'iflow.exportReachesNobody': 'A variable that a hook exports is gone when the hook ends: neither the agent nor a later hook sees it.',
+
+  'iflow.variableUnknown':
+    'The guide names no variable {name}: it is empty unless the environment brings it. The payload on stdin holds what is known.',
+  'iflow.backslashesVanish':
+    'A shell reads this command and takes its backslashes away: it sees “{seen}”. Write the path with slashes, or in single quotes.',
+  'iflow.pipeByName':
+    'The hook opened {device} by its name, which fails: the agent connects its hooks through sockets. Use the stream itself: cat, read, >&2.',
+  'iflow.inputTooLarge':
+    'The tool’s input is too large for the environment variable IFLOW_TOOL_ARGS, so the system starts no hook (E2BIG).',
 
   'iflow.matcherIsNoText': 'The matcher is not a text, so it hits nothing.',
   'iflow.invalidRegex': '“{pattern}” is not a valid regular expression. The agent then compares it as an exact name.',

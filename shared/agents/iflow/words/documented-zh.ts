@@ -14,6 +14,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'iflow.folderIsNone': '{folder} 是文件而不是文件夹，因此其中没有设置。',
   'iflow.unreadable': '无法读取此文件（{errno}）。其中是否有钩子不得而知。',
   'iflow.emptyFile': '文件是空的，这不是 JSON。写入 {braces}，或删除此文件。在此之前，工作室不会写入它。',
+  'iflow.utf16': '文件看起来是 UTF-16，而 JSON 按 UTF-8 读取。请保存为 UTF-8：在此之前，此文件的钩子都不算数，工作室也不会写入它。',
   'iflow.tooDeep': '文件嵌套太深，无法读取。其中的钩子都不算数。',
   'iflow.trailingComma': '这个逗号后面没有内容，JSON 不允许这样。删除它：在此之前，此文件的钩子都不算数，工作室也不会写入它。',
   'iflow.notJson':
@@ -56,6 +57,11 @@ export const zhCN: Record<keyof typeof en, string> = {
     '超时以秒计：{seconds, number} 秒约为 {amount, number} {unit, select, hours {小时} other {分钟}}。是否本想写毫秒？',
   'iflow.unknownKey': '{at} 中的“{key}”没有程序读取。它会原样保留。',
   'iflow.exportReachesNobody': '钩子导出的变量在钩子结束时就消失了：代理和后面的钩子都看不到它。',
+
+  'iflow.variableUnknown': '指南没有名为 {name} 的变量：除非环境中已有，否则它是空的。已知的内容都在 stdin 的载荷里。',
+  'iflow.backslashesVanish': '此命令由 shell 读取，反斜杠会被去掉：它看到的是“{seen}”。用正斜杠书写路径，或放在单引号中。',
+  'iflow.pipeByName': '钩子按名称打开了 {device}，这会失败：代理通过套接字连接钩子。直接使用流本身：cat、read、>&2。',
+  'iflow.inputTooLarge': '工具的输入太大，放不进环境变量 IFLOW_TOOL_ARGS，因此系统不会启动任何钩子（E2BIG）。',
 
   'iflow.matcherIsNoText': '匹配器不是文本，因此不会命中任何工具。',
   'iflow.invalidRegex': '“{pattern}”不是有效的正则表达式。代理会把它当作确切的名称来比较。',

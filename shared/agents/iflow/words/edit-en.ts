@@ -6,6 +6,7 @@ export const en = {
   'iflow.edit.emptyFile': '{path} is empty, which is not JSON, so nothing is written to it. Repair it first: that writes {braces}.',
   'iflow.edit.unreadable': '{path} cannot be read ({errno}), so nothing is written to it.',
   'iflow.edit.notFound': 'No entry of this hook can be found in {path} as it is now. List the hooks again.',
+  'iflow.edit.noSuchGroup': '{event} has no group {group, number}. List the hooks again.',
   'iflow.edit.noSuchEntry': '{event} has no entry {entry, number} in its group {group, number}. List the hooks again.',
   'iflow.edit.hooksIsNoObject': '“hooks” holds no lists of events, so no entry can be put into it. The form that counts: {form}',
   'iflow.edit.eventIsNoList': '{event} is no list of groups, so no entry can be put into it. The form that counts: {form}',

@@ -8,6 +8,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'iflow.edit.emptyFile': '{path} 是空的，这不是 JSON，因此不会写入任何内容。先修复它：修复会写入 {braces}。',
   'iflow.edit.unreadable': '无法读取 {path}（{errno}），因此不会写入任何内容。',
   'iflow.edit.notFound': '在 {path} 的当前内容中找不到这个钩子的条目。重新列出钩子。',
+  'iflow.edit.noSuchGroup': '{event} 没有第 {group, number} 组。重新列出钩子。',
   'iflow.edit.noSuchEntry': '{event} 的第 {group, number} 组中没有第 {entry, number} 个条目。重新列出钩子。',
   'iflow.edit.hooksIsNoObject': '“hooks” 中没有按事件分列的列表，因此无法放入条目。有效的写法：{form}',
   'iflow.edit.eventIsNoList': '{event} 不是组的列表，因此无法放入条目。有效的写法：{form}',

@@ -16,10 +16,12 @@ export const en = {
   'iflow.shipped.byteOrderMark': 'The file starts with a byte order mark, which iFlow CLI takes for a fault of JSON. Save it without.',
   'iflow.shipped.userFileReplaced':
     'With the network up iFlow CLI replaces {path} by a file that holds only an id, before it reports the fault: keys, login and hooks are lost. Repair the file before the next start.',
-  'iflow.shipped.structure': '{at} in {path} makes loading fail: iFlow CLI starts, and the hooks of all settings files are off.',
+  'iflow.shipped.structure':
+    '{at} in {path} makes loading fail: iFlow CLI starts, and the hooks of all settings files are off.{form, select, none {} other { The form that counts: {form}}}',
   'iflow.shipped.structureSilences': '{at} in {path} makes loading fail, so no hook of any settings file runs.',
   'iflow.shipped.doesNotStart': 'iFlow CLI does not start while {path} has a fault, so this hook does not run.',
-  'iflow.shipped.hooksHoldNothing': '“hooks” is not an object with one list per event. iFlow CLI finds no hook in it and says nothing.',
+  'iflow.shipped.hooksHoldNothing':
+    '“hooks” is not an object with one list per event. iFlow CLI finds no hook in it and says nothing. The form that counts: {form}',
   'iflow.shipped.hookManagerOff': '“hookManager” is false in the settings, which turns all hooks off.',
   'iflow.shipped.systemIgnored': 'iFlow CLI reads no hooks from the system settings.',
   'iflow.shipped.untrusted':
@@ -28,7 +30,8 @@ export const en = {
   'iflow.shipped.untrustedFolder': 'iFlow CLI prints “{message}”: the hooks of this file do not run.',
   'iflow.shipped.untrustedTwin': 'The same entry stands in the project file of a folder that is not trusted, and iFlow CLI drops both.',
   'iflow.shipped.unknownEvent': 'iFlow CLI knows no event “{event}” and drops the entry without a word.',
-  'iflow.shipped.warns': 'iFlow CLI warns at its start “{event}[{index}]{place}: {text}”. The hooks stay registered all the same.',
+  'iflow.shipped.warns':
+    'iFlow CLI warns at its start “{event}[{index}]{place}: {text}”. {form, select, none {The hooks stay registered all the same.} other {This group starts nothing. The form that counts: {form}}}',
 
   'iflow.shipped.matcherThrows': 'A matcher of {event} is not a text. The agent fails on it and goes on without any hook of the event.',
   'iflow.shipped.mcpHasNoPrefix':
@@ -38,6 +41,19 @@ export const en = {
 
   'iflow.shipped.commandThrows': 'The command is not a text: the agent fails on the entry, blocks nothing and goes on.',
   'iflow.shipped.nothingToSpawn': 'The command holds nothing but quotes, so there is no program to start.',
+  'iflow.shipped.couldNotSpawn': 'There is no program “{program}” to start ({errno}): the hook ends with code 127 and blocks nothing.',
+  'iflow.shipped.shebangIgnored':
+    'iFlow CLI starts a file that ends in {ending} with {program} and does not look at its first line, which names {named}. Give it the ending of its language, or name the interpreter in the command.',
+  'iflow.shipped.restIsLost':
+    'iFlow CLI hands over what stands between the first quote and the last one; what follows is lost: “{rest}”. Put the code into a file.',
+  'iflow.shipped.signsAreArguments':
+    'The command starts a script, so no shell reads it: {sign} and what follows go to the script as arguments, quotes and all. Start it with bash -c.',
+  'iflow.shipped.noShellReads':
+    'No shell reads this command: its {sign, select, lineEnd {line ends are spaces} other {{sign} is an argument like any other}}. Start it with bash -c.',
+  'iflow.shipped.pathTakenApart':
+    'The folder’s path has a space in it, and {name} stands outside of quotes: bash takes the path apart. Put double quotes around the whole path.',
+  'iflow.shipped.timeoutEndsAtOnce':
+    'With this timeout the hook is ended the moment it has started. A timeout is a number of seconds above 0 and at most {most, number}.',
   'iflow.shipped.programNotFound': '{program} is not on the PATH: the hook ends with code 127 and blocks nothing.',
   'iflow.shipped.waitsForPipes':
     'iFlow CLI sends SIGTERM and then waits until nobody holds the hook’s output. It would wait as long as that takes.',
@@ -57,6 +73,8 @@ export const en = {
 
   'iflow.shipped.contextLost': 'The additionalContext of a {event} hook reaches neither model nor user here.',
   'iflow.shipped.blockIgnored': 'A {event} hook asked to block, and nothing is stopped.',
+  'iflow.shipped.markStripped':
+    'The output starts with a byte order mark, which iFlow CLI takes away with the white space around the output.',
   'iflow.shipped.specificAlone':
     'hookSpecificOutput counts only beside “decision” or “reason”. Alone it is passed over: add “decision”: “block”, or exit with code 2.',
   'iflow.shipped.keysIgnored': 'iFlow CLI reads no {keys} at this place of the answer.',

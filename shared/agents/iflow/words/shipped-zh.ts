@@ -18,10 +18,11 @@ export const zhCN: Record<keyof typeof en, string> = {
   'iflow.shipped.byteOrderMark': '文件以字节顺序标记开头，iFlow CLI 会把它当作 JSON 错误。保存时去掉它。',
   'iflow.shipped.userFileReplaced':
     '在联网时，iFlow CLI 会先用一个只含标识的文件替换 {path}，然后才报告错误：密钥、登录和钩子都会丢失。在下次启动之前修复此文件。',
-  'iflow.shipped.structure': '{path} 中的 {at} 使加载失败：iFlow CLI 会启动，但所有设置文件的钩子都会关闭。',
+  'iflow.shipped.structure':
+    '{path} 中的 {at} 使加载失败：iFlow CLI 会启动，但所有设置文件的钩子都会关闭。{form, select, none {} other {有效的写法：{form}}}',
   'iflow.shipped.structureSilences': '{path} 中的 {at} 使加载失败，因此所有设置文件的钩子都不会运行。',
   'iflow.shipped.doesNotStart': '只要 {path} 有错误，iFlow CLI 就不会启动，因此此钩子不会运行。',
-  'iflow.shipped.hooksHoldNothing': '“hooks”不是每个事件对应一个列表的对象。iFlow CLI 在其中找不到钩子，也不会提示。',
+  'iflow.shipped.hooksHoldNothing': '“hooks”不是每个事件对应一个列表的对象。iFlow CLI 在其中找不到钩子，也不会提示。有效的写法：{form}',
   'iflow.shipped.hookManagerOff': '设置中的“hookManager”为 false，这会关闭全部钩子。',
   'iflow.shipped.systemIgnored': 'iFlow CLI 不从系统设置读取钩子。',
   'iflow.shipped.untrusted': 'iFlow CLI 不信任此文件夹，因此项目的钩子不会运行。在代理中信任它，或设置 IFLOW_TRUST_WORKSPACE=1。',
@@ -29,7 +30,8 @@ export const zhCN: Record<keyof typeof en, string> = {
   'iflow.shipped.untrustedFolder': 'iFlow CLI 会输出“{message}”：此文件的钩子不会运行。',
   'iflow.shipped.untrustedTwin': '相同的条目也在未受信任文件夹的项目文件中，iFlow CLI 会把两者都丢弃。',
   'iflow.shipped.unknownEvent': 'iFlow CLI 没有事件“{event}”，会不加提示地丢弃此条目。',
-  'iflow.shipped.warns': 'iFlow CLI 在启动时警告“{event}[{index}]{place}: {text}”。钩子仍然保持注册。',
+  'iflow.shipped.warns':
+    'iFlow CLI 在启动时警告“{event}[{index}]{place}: {text}”。{form, select, none {钩子仍然保持注册。} other {此组不启动任何程序。有效的写法：{form}}}',
 
   'iflow.shipped.matcherThrows': '{event} 的一个匹配器不是文本。代理会在此出错，并在没有此事件任何钩子的情况下继续。',
   'iflow.shipped.mcpHasNoPrefix':
@@ -39,6 +41,16 @@ export const zhCN: Record<keyof typeof en, string> = {
 
   'iflow.shipped.commandThrows': '命令不是文本：代理在此条目上出错，不阻断任何操作，并继续。',
   'iflow.shipped.nothingToSpawn': '命令中只有引号，因此没有可启动的程序。',
+  'iflow.shipped.couldNotSpawn': '没有可启动的程序“{program}”（{errno}）：钩子以退出码 127 结束，不会阻断任何操作。',
+  'iflow.shipped.shebangIgnored':
+    'iFlow CLI 用 {program} 启动以 {ending} 结尾的文件，不查看其首行，而首行指定的是 {named}。改用其语言的扩展名，或在命令中写明解释器。',
+  'iflow.shipped.restIsLost': 'iFlow CLI 只传递第一个引号与最后一个引号之间的内容；其后的内容会丢失：“{rest}”。把代码放进文件。',
+  'iflow.shipped.signsAreArguments':
+    '此命令启动一个脚本，因此没有 shell 读取它：{sign} 及其后的内容连同引号都作为参数交给脚本。用 bash -c 启动。',
+  'iflow.shipped.noShellReads':
+    '没有 shell 读取此命令：{sign, select, lineEnd {换行只当作空格} other {{sign} 与其他参数一样}}。用 bash -c 启动。',
+  'iflow.shipped.pathTakenApart': '文件夹的路径中有空格，而 {name} 不在引号内：bash 会把路径拆开。用双引号括住整个路径。',
+  'iflow.shipped.timeoutEndsAtOnce': '使用此超时时间，钩子一启动就会被结束。超时时间是大于 0 且不超过 {most, number} 的秒数。',
   'iflow.shipped.programNotFound': '{program} 不在 PATH 中：钩子以退出码 127 结束，不会阻断任何操作。',
   'iflow.shipped.waitsForPipes': 'iFlow CLI 发送 SIGTERM，然后一直等到没有进程占用钩子的输出。无论多久它都会等待。',
   'iflow.shipped.resultDelayed': '到达时限时，钩子启动的一个进程仍占用其输出；iFlow CLI 会等待它。',
@@ -56,6 +68,7 @@ export const zhCN: Record<keyof typeof en, string> = {
 
   'iflow.shipped.contextLost': '{event} 钩子的 additionalContext 在这里既不会到达模型，也不会到达用户。',
   'iflow.shipped.blockIgnored': '一个 {event} 钩子要求阻断，但没有任何操作被阻止。',
+  'iflow.shipped.markStripped': '输出以字节顺序标记开头，iFlow CLI 会把它连同输出两侧的空白一起去掉。',
   'iflow.shipped.specificAlone':
     'hookSpecificOutput 只有与“decision”或“reason”同时出现才算数。单独出现会被忽略：加上“decision”: “block”，或以退出码 2 结束。',
   'iflow.shipped.keysIgnored': 'iFlow CLI 不读取回答中此处的 {keys}。',

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { FileStep } from '../../../../electron/engine/edit/file-step.ts';
@@ -96,6 +97,18 @@ describe('a write of the studio', () => {
     const writes = withMoment(() => (slips++ === 0 ? foreign('printf " theirs" >> "$FILE"') : Promise.resolve()));
     await writes.write({ cause, dryRun: 'no', plan: async () => ({ ...(await adding(' ours')()), store }) });
     expect(order).toEqual(['begin old', 'abandon old theirs', 'begin old theirs', 'finish old theirs ours']);
+  });
+
+  it('that fails leaves no backup, and none of an earlier write gives way', async () => {
+    await writeFile(file(), '0');
+    for (let i = 1; i <= 20; i++) await kept().writes.write({ cause, dryRun: 'no', plan: adding(`${i % 10}`) });
+    const before = await backups();
+    const below = join(file(), 'below');
+    const plan = async (): Promise<PlannedWrite> => ({
+      steps: [...(await adding('x')()).steps, { kind: 'create', path: below, after: Buffer.from('x'), mode: 0o644, modeIs: 'masked' }],
+    });
+    expect((await failureOf(kept().writes.write({ cause, dryRun: 'no', plan }))).reason.params?.['path']).toBe(below);
+    expect([await text(), await backups()]).toEqual(['012345678901234567890', before]);
   });
 
   it('of nothing writes nothing, not even a log', async () => {

@@ -148,6 +148,18 @@ describe.each(['jq', 'python3', 'node'])('several, merged by %s', (merger) => {
   });
 });
 
+describe('several, one of which hangs', () => {
+  it.each(['timeout', 'perl'])('a part that hangs after a cancel does not undo it, by %s', async (limiter) => {
+    const bin = await programs('node');
+    for (const name of [limiter, 'sleep']) symlinkSync(path(name), `${bin}/${name}`);
+    const parts = [await part('p0', says({ cancel: true, errorMessage: 'no' })), await part('p1', 'sleep 300; exit 0')];
+    expect(JSON.parse(await answer(parts, '{}', bin))).toEqual({
+      cancel: true,
+      errorMessage: 'no\nThe hook library/p1 failed with exit code 124.',
+    });
+  });
+});
+
 describe('several, without a program that reads JSON', () => {
   const bare = async (bodies: readonly string[]): Promise<unknown> => {
     const parts: string[] = [];

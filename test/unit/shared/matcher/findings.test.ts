@@ -47,6 +47,16 @@ describe('matcherFindings', () => {
       matcher: 'Edit|MultiEdit|Write',
       findings: [{ code: 'matcher.caseMiss', params: { word: 'Write', tool: 'write_file', name: 'write' } }],
     },
+    {
+      title: 'a comma separates nothing',
+      matcher: 'Bash, Edit',
+      findings: [{ code: 'matcher.separatesNothing', params: { pattern: 'Bash, Edit', meant: 'Bash|Edit' } }],
+    },
+    {
+      title: 'nor is a space passed over',
+      matcher: ' Bash ',
+      findings: [{ code: 'matcher.separatesNothing', params: { pattern: ' Bash ', meant: 'Bash' } }],
+    },
     { title: 'our form of it does not', matcher: 'Edit|MultiEdit|Write|write_file', findings: [] },
     {
       title: 'a whole name is wanted',

@@ -158,4 +158,9 @@ describe('the first line', () => {
   it('a shell script with CRLF breaks however it is started', () => {
     expect(findings('iflow/documented', 'PreToolUse', 'shell', '#!/usr/bin/env bash\r\ncat\r\n')).toEqual([CARRIAGE_RETURNS]);
   });
+  it('and so it does behind a first line that is sound', () => {
+    expect(findings('cline/documented', 'PreToolUse', 'shell', '#!/usr/bin/env bash\ncat\r\necho\r\n')).toEqual([
+      CARRIAGE_RETURNS.replace('error 1:20-21', 'warning 2:4-5'),
+    ]);
+  });
 });

@@ -83,6 +83,13 @@ describe('repairJson', () => {
       keeps: 'notAll',
       steps: ['strayText@0', 'strayText@20'],
     },
+    { title: 'a no-break space before a value', text: '{ "a":\u00a010 }', after: '{ "a": 10 }', steps: ['otherBlank@6'] },
+    {
+      title: 'blanks of other kinds around everything',
+      text: '{\n\u3000\u00a0"a":\u200b true\u2009,\n\u00a0"b\u00a0": "\u00a0" }\ufeff',
+      after: '{\n  "a": true ,\n "b\u00a0": "\u00a0" }',
+      steps: ['otherBlank@2', 'otherBlank@8', 'otherBlank@14', 'otherBlank@17', 'otherBlank@29'],
+    },
     { title: 'a sign too many', text: '{ "a":: 1 }', after: '{ "a": 1 }', steps: ['strayText@6'] },
     { title: 'a number in hexadecimal', text: '[0x10, -0xFF]', after: '[16, -255]', steps: ['badNumber@1', 'badNumber@7'] },
     { title: 'what is no number', text: '[NaN]', after: '["NaN"]', steps: ['missingQuote@1'] },

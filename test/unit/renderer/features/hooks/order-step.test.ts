@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderStep } from '../../../../../renderer/features/hooks/order-step.ts';
+import { groupStep, orderStep } from '../../../../../renderer/features/hooks/order-step.ts';
 import { fileAt, hookAt, setOf } from './found-hooks.ts';
 
 const entry = (id: string, group: string, event = 'PreToolUse') =>
@@ -25,5 +25,22 @@ describe('one place further', () => {
   it('down from the end of the last group goes into a group of its own', () => {
     const [a, b] = [entry('a', 'g1'), entry('b', 'g1')];
     expect(orderStep(setOf([fileAt('user', '/h/settings.json')], [a, b]), b, 'down')).toEqual({ kind: 'ownGroup' });
+  });
+});
+
+describe('a whole group one place further', () => {
+  it.each([
+    { title: 'down, past the next one', id: 'a', to: 'down', place: { kind: 'after', hook: 'c' } },
+    { title: 'up, past the one before', id: 'c', to: 'up', place: { kind: 'before', hook: 'a' } },
+    { title: 'not above the first', id: 'b', to: 'up', place: null },
+    { title: 'not below the last of its event', id: 'c', to: 'down', place: null },
+    {
+      title: 'also of one that is switched off, by the others of its group',
+      id: 'parked',
+      to: 'down',
+      place: { kind: 'after', hook: 'c' },
+    },
+  ] as const)('$title', ({ id, to, place }) => {
+    expect(groupStep(set, named(id), to)).toEqual(place);
   });
 });

@@ -1,6 +1,7 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Trial } from '../../../../../renderer/features/library/library-slice.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { openStudio } from '../run/open-studio.ts';
 import type { OpenStudio } from '../run/open-studio.ts';
@@ -75,6 +76,34 @@ describe('the library’s slice', () => {
     const tried = studio.state().libraryTrials[`${hook.source}/sunday`];
     expect(tried?.kind === 'tried' && tried.results.map(({ example, outcome }) => [example, outcome])).toEqual([['any', 'passed']]);
     studio.state().dropTrial(hook);
+    expect(studio.state().libraryTrials).toEqual({});
+  });
+
+  it('cancels the examples that run: what did not end is not told of', async () => {
+    await writeFile(join(shelf, 'sunday', 'sunday.sh'), '#!/bin/sh\nexec sleep 600\n');
+    const hook = await addShelf();
+    await studio.state().trustLibrarySource(hook.source, 'given');
+    const request = { hook, editions: ['cline/documented'], parameters: {} };
+    const trial = (): Trial | undefined => studio.state().libraryTrials[`${hook.source}/sunday`];
+    await studio.state().tryLibraryHook(request);
+    const asked = trial();
+    if (asked?.kind !== 'untrusted') throw new Error(asked?.kind);
+    const tried = studio.state().tryLibraryHook(asked.request, asked.reviews);
+    expect(trial()).toEqual({ kind: 'running', ending: 'no' });
+    await studio.state().cancelTrial(hook);
+    await tried;
+    expect(trial()).toEqual({ kind: 'tried', results: [], whole: 'cancelled' });
+  });
+
+  it('forgets what the examples came to once their source was read anew', async () => {
+    const hook = await addShelf();
+    await studio.state().trustLibrarySource(hook.source, 'given');
+    const request = { hook, editions: ['cline/documented'], parameters: {} };
+    await studio.state().tryLibraryHook(request);
+    const asked = studio.state().libraryTrials[`${hook.source}/sunday`];
+    if (asked?.kind !== 'untrusted') throw new Error(asked?.kind);
+    await studio.state().tryLibraryHook(asked.request, asked.reviews);
+    await studio.state().refreshLibrarySource(hook.source);
     expect(studio.state().libraryTrials).toEqual({});
   });
 

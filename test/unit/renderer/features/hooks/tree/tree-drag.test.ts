@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropped } from '../../../../../../renderer/features/hooks/tree/tree-drag.ts';
+import { dropped, goesAlong } from '../../../../../../renderer/features/hooks/tree/tree-drag.ts';
 import { treeRows } from '../../../../../../renderer/features/hooks/tree/tree-rows.ts';
 import type { TreeRow } from '../../../../../../renderer/features/hooks/tree/tree-rows.ts';
 import { defaultEditions } from '../../../../../../shared/agents/index.ts';
@@ -7,8 +7,8 @@ import { fileAt, hookAt, scriptsAt, setOf } from '../found-hooks.ts';
 
 const [cline, iflow] = defaultEditions;
 if (!cline || !iflow) throw new Error('Two agents are needed.');
-const entry = (location: string, name: string, event: string) =>
-  hookAt(location, `iflow:${location}:${name}`, event, { range: { start: 0, end: 1 }, handler: { kind: 'command', command: name } });
+const entry = (location: string, name: string, event: string, group = name) =>
+  hookAt(location, `iflow:${location}:${name}`, event, { group, range: { start: 0, end: 1 }, handler: { kind: 'command', command: name } });
 const rows = treeRows({
   sets: [
     {
@@ -21,6 +21,7 @@ const rows = treeRows({
         [fileAt('user', '/h/s.json'), fileAt('project', '/w/s.json')],
         [
           entry('user', 'a', 'PreToolUse'),
+          entry('user', 'a2', 'PreToolUse', 'a'),
           entry('user', 'b', 'PreToolUse'),
           entry('user', 'c', 'Stop'),
           entry('project', 'd', 'PreToolUse'),
@@ -41,6 +42,29 @@ const row = (key: string): TreeRow => {
 };
 const dragged = row('iflow:user:a');
 if (dragged.kind !== 'hook') throw new Error('Not a hook.');
+
+describe('with the key for the whole group', () => {
+  const hook = 'iflow:user:a';
+  const keys = { act: 'move', what: 'group' } as const;
+  it.each([
+    {
+      title: 'the group goes behind that of a neighbour',
+      on: 'iflow:user:b',
+      change: { kind: 'order', hook, to: { kind: 'after', hook: 'iflow:user:b' }, whole: 'group' },
+    },
+    {
+      title: 'it goes to another place',
+      on: 'iflow/project',
+      change: { kind: 'move', hook, event: 'PreToolUse', location: 'project', whole: 'group' },
+    },
+    { title: 'it does not go behind a hook of its own', on: 'iflow:user:a2', change: null },
+  ] as const)('$title', ({ on, change }) => {
+    expect(dropped(dragged, row(on), 'below', keys)).toEqual(change);
+  });
+  it('its hooks go along', () => {
+    expect(rows.filter((one) => goesAlong(dragged, keys, one)).map(({ key }) => key)).toEqual(['iflow:user:a', 'iflow:user:a2']);
+  });
+});
 
 describe('a hook that is dropped', () => {
   const hook = 'iflow:user:a';
@@ -75,10 +99,15 @@ describe('a hook that is dropped', () => {
     { title: 'on its agent', on: 'iflow', side: 'above', change: null },
     { title: 'on another agent', on: 'cline:project:TaskStart', side: 'above', change: null },
   ] as const)('$title', ({ on, side, change }) => {
-    expect(dropped(dragged, row(on), side, false)).toEqual(change);
+    expect(dropped(dragged, row(on), side, { act: 'move', what: 'hook' })).toEqual(change);
   });
 
   it('with the copy key is copied', () => {
-    expect(dropped(dragged, row('iflow/project'), 'below', true)).toEqual({ kind: 'copy', hook, event: 'PreToolUse', location: 'project' });
+    expect(dropped(dragged, row('iflow/project'), 'below', { act: 'copy', what: 'hook' })).toEqual({
+      kind: 'copy',
+      hook,
+      event: 'PreToolUse',
+      location: 'project',
+    });
   });
 });

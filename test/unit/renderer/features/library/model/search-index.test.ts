@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSearchIndex } from '../../../../../../renderer/features/library/model/search-index.ts';
-import type { SearchIndex } from '../../../../../../renderer/features/library/model/search-index.ts';
-import { indexWords } from '../../../../../../renderer/features/library/model/search-words.ts';
+import type { SearchIndex } from '../../../../../../shared/library/search-index.ts';
+import { indexWords } from '../../../../../../shared/library/search-words.ts';
 import { cardOf } from '../cards.ts';
 
 const cards = [

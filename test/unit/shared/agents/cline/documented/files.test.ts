@@ -15,6 +15,12 @@ describe('which files are hooks', () => {
     { title: 'the exact name', file: ['PreToolUse'] as const, states: ['PreToolUse on'], told: [] },
     { title: 'a link to a script', file: ['TaskStart', { type: 'link' as const }] as const, states: ['TaskStart on'], told: [] },
     {
+      title: 'a link that leads nowhere',
+      file: ['TaskStart', { type: 'link' as const, stat: { errno: 'ENOENT' } }] as const,
+      states: [],
+      told: ['TaskStart is invisible because it is a link that leads nowhere.'],
+    },
+    {
       title: 'not executable',
       file: ['PreToolUse', { stat: { ...executable, mode: 0o100644, mayExecute: false } }] as const,
       states: ['PreToolUse notExecutable'],

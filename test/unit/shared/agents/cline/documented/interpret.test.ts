@@ -283,6 +283,10 @@ describe('what it leaves behind', () => {
     ]);
   });
 
+  it('a stream that is opened by its name is told of', () => {
+    expect(short(exited(1, '', { stderr: 'cat: /dev/stdin: No such device or address\n' }))['findings']).toEqual(['cline.pipeByName']);
+  });
+
   it('a closed input is a word, not a failure', () => {
     expect(short(exited(0, '{"cancel":false}', { stdinError: 'EPIPE' }))).toEqual({ says: 'allow', findings: ['cline.inputClosed'] });
   });

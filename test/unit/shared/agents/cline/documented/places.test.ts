@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { clineDocumented } from '../../../../../../shared/agents/cline/documented/index.ts';
+import { isSdkPlace } from '../../../../../../shared/agents/cline/locations.ts';
 import { english, executable, found, linux, scriptFile, scripts, settled, windows } from '../surroundings.ts';
 
 const listed = (context = linux()): string[][] =>
-  settled(clineDocumented.locations(context)).map(({ id, scope, path }) => [id, scope, path]);
+  settled(clineDocumented.locations(context))
+    .filter((location) => !isSdkPlace(location))
+    .map(({ id, scope, path }) => [id, scope, path]);
 
 describe('places', () => {
   it.each([
@@ -68,6 +71,25 @@ describe('places', () => {
     ];
     expect(names()).toEqual({ kind: 'scripts', candidates: events });
     expect(names(windows())).toEqual({ kind: 'scripts', candidates: events.map((event) => `${event}.ps1`) });
+  });
+});
+
+describe('places that only the SDK reads', () => {
+  it('are looked at last, hold no hook, and each file that is meant for one is told', () => {
+    const files = scripts(scriptFile('PreToolUse.py'), scriptFile('taskstart'), scriptFile('README.md'), scriptFile('TaskError'));
+    const set = found(clineDocumented, { 'user-cline': scripts(scriptFile('TaskStart')), 'project-cline': files }, linux());
+    expect(set.locations.slice(-2).map(({ id, use, path }) => [id, use, path])).toEqual([
+      ['user-cline', 'ignored', '/home/ada/.cline/hooks'],
+      ['project-cline', 'ignored', '/src/app/.cline/hooks'],
+    ]);
+    expect([set.hooks, set.problems.map(({ path, reason }) => [path, reason.code, reason.params?.['wanted']])]).toEqual([
+      [],
+      [
+        ['/home/ada/.cline/hooks/TaskStart', 'cline.near.sdkPlace', 'TaskStart'],
+        ['/src/app/.cline/hooks/PreToolUse.py', 'cline.near.sdkPlace', 'PreToolUse'],
+        ['/src/app/.cline/hooks/taskstart', 'cline.near.sdkPlace', 'TaskStart'],
+      ],
+    ]);
   });
 });
 

@@ -21,6 +21,12 @@ const merged = (event: string, ...results: ProcessResult[]): Verdict =>
 const out = (text: string): ProcessResult => exited(0, text);
 
 describe('one hook’s answer', () => {
+  it('says that a character was split over two writes', () => {
+    const chunks = ['{"context":"caf\uFFFD', '\uFFFD"}'].map((text, i) => ({ stream: 'stdout' as const, atMs: i, text }));
+    const outcome = heard(exited(0, '{"context":"café"}', { chunks }));
+    expect([outcome.context, outcome.findings.map(({ code }) => code)]).toEqual(['caf\uFFFD\uFFFD', ['cline.answer.splitCharacter']]);
+  });
+
   it.each([
     { title: 'nothing', result: out(' \n'), native: null, findings: [] },
     {
@@ -71,7 +77,18 @@ describe('one hook’s answer', () => {
       native: { appendContext: 'c' },
       findings: [],
     },
-    { title: 'a byte order mark', result: out('\uFEFF{"context":"c"}'), native: { appendContext: 'c' }, findings: [] },
+    {
+      title: 'a key that nobody reads',
+      result: out('{"decision":"block"}'),
+      native: null,
+      findings: ['cline.sdk.unknownKeys'],
+    },
+    {
+      title: 'a byte order mark',
+      result: out('\uFEFF{"context":"c"}'),
+      native: { appendContext: 'c' },
+      findings: ['cline.sdk.markStripped'],
+    },
   ])('$title', ({ result, native, findings }) => {
     expect([merged('PreToolUse', result).native, heard(result).findings.map((finding) => finding.code)]).toEqual([native, findings]);
   });

@@ -32,7 +32,27 @@ describe('finding the answer', () => {
 
   it('reads each piece of output on its own, so that a split character breaks', () => {
     const chunks = ['{"contextModification":"caf\uFFFD', '\uFFFD"}'].map((text, i) => ({ stream: 'stdout' as const, atMs: i, text }));
-    expect(heard(exited(0, '{"contextModification":"café"}', { chunks })).native).toEqual(native(false, 'caf\uFFFD\uFFFD'));
+    const outcome = heard(exited(0, '{"contextModification":"café"}', { chunks }));
+    expect([outcome.native, outcome.findings.map(({ code }) => code)]).toEqual([
+      native(false, 'caf\uFFFD\uFFFD'),
+      ['cline.answer.splitCharacter'],
+    ]);
+  });
+
+  it.each([
+    { title: 'a key that is not read', out: '{"decision":"block","error_message":"e"}', codes: ['cline.answer.unknownKeys'] },
+    { title: 'JSON as a whole', out: '{"cancel":true}\n', codes: [] },
+    { title: 'bytes that are no UTF-8, and no answer', out: '\uFFFD\uFFFD', codes: ['cline.shipped.noAnswerFound'] },
+    { title: 'a byte order mark', out: '\uFEFF{"cancel":true}', codes: ['cline.answer.byteOrderMark', 'cline.shipped.amongLines'] },
+    { title: 'a log line', out: 'shell ready\n{"cancel":true}', codes: ['cline.shipped.amongLines'] },
+    {
+      title: 'a log line and an answer that is refused',
+      out: 'a\n{"cancel":1}',
+      codes: ['cline.shipped.amongLines', 'cline.answer.wrongType'],
+    },
+  ])('says how it came by the answer: $title', ({ out, codes }) => {
+    const chunks = [{ stream: 'stdout' as const, atMs: 1, text: out }];
+    expect(heard(exited(0, out, { chunks })).findings.map(({ code }) => code)).toEqual(codes);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isSdkPlace } from '../../../../../../shared/agents/cline/locations.ts';
 import { clineVscode } from '../../../../../../shared/agents/cline/vscode/index.ts';
 import { factKey } from '../../../../../../shared/agents/facts.ts';
 import type { Context, Facts } from '../../../../../../shared/agents/facts.ts';
@@ -6,7 +7,10 @@ import type { Invocation } from '../../../../../../shared/model/invocation.ts';
 import { english, executable, folder, found, hookAt, linux, runOf, scriptFile, scripts, settled, stats, windows } from '../surroundings.ts';
 
 const documents = (path: string | null): Facts => ({ [factKey('documents', '')]: path });
-const places = (context: Context): string[] => settled(clineVscode.locations(context)).map(({ id, use, path }) => `${id} ${use} ${path}`);
+const places = (context: Context): string[] =>
+  settled(clineVscode.locations(context))
+    .filter((location) => !isSdkPlace(location))
+    .map(({ id, use, path }) => `${id} ${use} ${path}`);
 
 describe('places', () => {
   it.each([
@@ -61,6 +65,19 @@ describe('places', () => {
   ])('$title', ({ context, is }) => expect(places(context)).toEqual(is));
 
   it('asks first', () => expect(clineVscode.locations(linux())).toEqual({ needs: [{ look: 'documents', at: '' }] }));
+});
+
+describe('a hook where only the SDK looks', () => {
+  it('is told to be invisible', () => {
+    const context = linux({ facts: documents(null) });
+    const set = found(clineVscode, { 'project-cline': scripts(scriptFile('PreToolUse.py')) }, context);
+    expect([set.hooks, set.problems.map(({ reason }) => english(reason))]).toEqual([
+      [],
+      [
+        'PreToolUse.py is invisible because only the newer Cline SDK and CLI look in /src/app/.cline/hooks. Move it to a folder that is read here, as PreToolUse.',
+      ],
+    ]);
+  });
 });
 
 describe('one odd error', () => {

@@ -16,7 +16,7 @@ describe('hooksOfCleanFile', () => {
     { title: 'no hooks', text: '{"hooks":{}}' },
     { title: 'no key', text: '{}' },
   ])('reads $title as the careful way does', ({ text }) => {
-    expect(hooksOfCleanFile(userFile, text)).toEqual(careful(text).hooks);
+    expect(hooksOfCleanFile(userFile, text, 'linux')).toEqual(careful(text).hooks);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('hooksOfCleanFile', () => {
     { title: 'a matcher where none is taken', text: JSON.stringify(hooksOf('Stop', { command: 'x' }, 'y')) },
     { title: 'equal entries', text: '{"hooks":{"Stop":[{"hooks":[{"type":"command","command":"x"},{"type":"command","command":"x"}]}]}}' },
   ])('leaves a file with $title to the careful way', ({ text }) => {
-    expect(hooksOfCleanFile(userFile, text)).toBeUndefined();
+    expect(hooksOfCleanFile(userFile, text, 'linux')).toBeUndefined();
   });
 
   it('never differs from the careful way where it speaks, and speaks for every file without a problem', () => {
@@ -57,7 +57,7 @@ describe('hooksOfCleanFile', () => {
           const text = JSON.stringify(settings, null, space);
           const { problems, hooks: expected } = careful(text);
           const twins = expected.some(({ id }) => id.includes('~'));
-          expect(hooksOfCleanFile(userFile, text)).toEqual(problems.length > 0 || twins ? undefined : expected);
+          expect(hooksOfCleanFile(userFile, text, 'linux')).toEqual(problems.length > 0 || twins ? undefined : expected);
         },
       ),
       { numRuns: 400 },

@@ -116,6 +116,29 @@ describe('interpret of iflow/documented: PreToolUse', () => {
     ]);
   });
 
+  it.each([
+    { command: 'bash "$CLAUDE_PROJECT_DIR/x.sh"', codes: ['iflow.variableUnknown'] },
+    { command: 'echo ${IFLOW_TOOL_NAME}', codes: [] },
+    { command: 'C:\\Users\\kim\\guard.exe hook', codes: ['iflow.backslashesVanish'] },
+    { command: '"C:\\Users\\kim\\guard.exe" hook', codes: [] },
+    { command: 'C:/Users/kim/guard.exe hook', codes: [] },
+  ])('knows what a shell makes of $command', ({ command, codes }) => {
+    expect(outcomeOf('PreToolUse', exited(0), command).findings.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it.each([
+    { stderr: 'bash: .iflow/hooks/g.sh: No such file or directory', code: 127, finding: 'iflow.scriptMissing' },
+    { stderr: '/bin/sh: 0: cannot open g.sh: No such file', code: 2, finding: 'iflow.scriptMissing' },
+    { stderr: 'bash: line 1: ./g.sh: No such file or directory', code: 127, finding: 'iflow.commandNotFound' },
+  ])('tells a script that is missing from a command: $stderr', ({ stderr, code, finding }) => {
+    expect(outcomeOf('PreToolUse', exited(code, { stderr }), 'true').findings.map((found) => found.code)).toEqual([finding]);
+  });
+
+  it('says so where the input is too large for a variable', () => {
+    const result = resultOf({ kind: 'failedToStart', errno: 'E2BIG', lacking: 'other' });
+    expect(outcomeOf('PreToolUse', result, 'true').failure?.message.code).toBe('iflow.inputTooLarge');
+  });
+
   it('finds an export in the command', () => {
     expect(outcomeOf('PreToolUse', exited(0), 'export A=1').findings.map((finding) => finding.code)).toEqual(['iflow.exportReachesNobody']);
   });

@@ -187,3 +187,12 @@ describe('parse of iflow/documented: the file as a whole', () => {
     ]);
   });
 });
+
+describe('parse of iflow/documented: a file in UTF-16', () => {
+  it.each([
+    { title: 'with its mark', text: '\uFFFD\uFFFD{\0"\0a\0"\0:\x001\0}\0' },
+    { title: 'without', text: '{\0}\0' },
+  ])('is called that and no fault of spelling: $title', ({ text }) => {
+    expect(problemsOf(text)).toEqual(['error iflow.utf16 1:1']);
+  });
+});

@@ -109,7 +109,9 @@ describe('combine of iflow/0.5.19', () => {
     const warnings = setOf({ user: { hooks: { Stop: [{ hooks: [] }, { hooks: [] }] } }, project: bad }).problems.flatMap(({ reason }) =>
       reason.code === 'iflow.shipped.warns' ? [reason.params] : [],
     );
-    expect(warnings).toEqual([{ event: 'Stop', index: 2, place: '.hooks[0]', text: "Only 'command' type is currently supported" }]);
+    expect(warnings).toEqual([
+      { event: 'Stop', index: 2, form: 'none', place: '.hooks[0]', text: "Only 'command' type is currently supported" },
+    ]);
   });
 });
 

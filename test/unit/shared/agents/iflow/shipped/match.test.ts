@@ -16,6 +16,11 @@ const hitsOf = (matcher: Json | undefined): string[] =>
 const says = (event: string, matcher: Json | undefined, text: string) => match(eventNamed(event), matcher, { names: [text] });
 
 describe('match of iflow/0.5.19: tools', () => {
+  it('misses a tool that is never offered, also through its aliases', () => {
+    const hit = tools.filter(({ name }) => match(eventNamed('PreToolUse'), 'Edit|MultiEdit|Write', subjectOfCall(name)).hit);
+    expect(hit.map(({ name }) => name)).toEqual(['replace', 'write_file', 'todo_write']);
+  });
+
   it.each<{ title: string; matcher: Json | undefined; hits: string[] }>([
     { title: 'Bash through an alias', matcher: 'Bash', hits: ['run_shell_command'] },
     { title: 'BASH hits nothing', matcher: 'BASH', hits: [] },

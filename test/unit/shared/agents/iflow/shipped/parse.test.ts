@@ -3,7 +3,8 @@ import { iflowDocumented } from '../../../../../../shared/agents/iflow/documente
 import { iflowShipped } from '../../../../../../shared/agents/iflow/shipped/edition.ts';
 import { matcherFindings } from '../../../../../../shared/matcher/findings.ts';
 import type { JsonObject } from '../../../../../../shared/model/json.ts';
-import { contextOf, hooksOf, knownOf, parsedBy } from '../given.ts';
+import { say } from '../../../../../../shared/words/say.ts';
+import { contextOf, hooksOf, knownOf, parsedBy, userFile } from '../given.ts';
 
 const problemsOf = (settings: string | JsonObject) => parsedBy(iflowShipped, settings).problems.map(({ reason }) => reason);
 const warningsOf = (hooks: JsonObject) =>
@@ -85,6 +86,13 @@ describe('parse of iflow/0.5.19', () => {
     { command: 'exit 2;', codes: [] },
     { command: 'export A=1; x', codes: ['iflow.exportReachesNobody'] },
     { command: 'python3 -c "print(\'$x\')"', codes: [] },
+    { command: "python3 -c 'print(1)' --quiet | cat", codes: ['iflow.shipped.restIsLost'] },
+    { command: "node -e 'f(1)'", codes: [] },
+    { command: 'sleep 1 & echo b', codes: ['iflow.shipped.noShellReads'] },
+    { command: 'echo a\nexit 2', codes: ['iflow.shipped.noShellReads'] },
+    { command: '(exit 2)', codes: ['iflow.shipped.noShellReads'] },
+    { command: 'echo "a & (b)"', codes: [] },
+    { command: 'echo a & echo b; true', codes: [] },
   ])('hints at “$command”', ({ command, codes }) => {
     expect(problemsOf(hooksOf('Stop', { command })).map(({ code }) => code)).toEqual(codes);
   });
@@ -137,5 +145,65 @@ describe('matcherFindings for iflow/0.5.19', () => {
     { event: 'SessionStart', matcher: 'start.*', codes: ['matcher.noExpressionHere'] },
   ])('$event “$matcher”', ({ event, matcher, codes }) => {
     expect(findingsOf(matcher, event)).toEqual(codes);
+  });
+
+  it('shows the form that counts where an entry is not nested', () => {
+    const told = problemsOf({ hooks: { PreToolUse: [{ matcher: 'Edit', type: 'command', command: 'x' }] } });
+    expect(told.map((reason) => say(reason, 'en'))).toEqual([
+      "iFlow CLI warns at its start “PreToolUse[0]: 'hooks' field is required and must be an array”. This group starts nothing. " +
+        'The form that counts: {"PreToolUse":[{"matcher":"Edit","hooks":[{"type":"command","command":"x"}]}]}',
+    ]);
+  });
+
+  it.each<{ title: string; settings: JsonObject; form: unknown }>([
+    {
+      title: '“hooks” as a list',
+      settings: { hooks: [{ event: 'Stop', command: 'x' }] },
+      form: '{"hooks":{"Stop":[{"hooks":[{"type":"command","command":"x"}]}]}}',
+    },
+    {
+      title: 'an event that is no list',
+      settings: { hooks: { Stop: { hooks: [entry] } } },
+      form: '{"Stop":[{"hooks":[{"type":"command","command":"x"}]}]}',
+    },
+    { title: 'null in a list', settings: { hooks: { Stop: [null] } }, form: 'none' },
+  ])('offers for $title what has a form', ({ settings, form }) => {
+    expect(problemsOf(settings).map(({ params }) => params?.['form'])).toEqual([form]);
+  });
+
+  it.each([
+    { timeout: 0.5, codes: [] },
+    { timeout: 999, codes: [] },
+    { timeout: 5000, codes: ['iflow.timeoutLooksLikeMs'] },
+    { timeout: '5', codes: ['iflow.shipped.warns'] },
+    { timeout: -1, codes: ['iflow.shipped.warns', 'iflow.shipped.timeoutEndsAtOnce'] },
+    { timeout: '5 s', codes: ['iflow.shipped.warns', 'iflow.shipped.timeoutEndsAtOnce'] },
+    { timeout: 2_147_484, codes: ['iflow.shipped.timeoutEndsAtOnce'] },
+  ])('says what a timeout of $timeout comes to', ({ timeout, codes }) => {
+    expect(problemsOf(hooksOf('Stop', { command: 'x', timeout })).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('names the keys that nobody reads', () => {
+    const hooks = { Stop: [{ name: 'mine', hooks: [{ ...entry, timeout_ms: 5000, enabled: false }] }] };
+    expect(problemsOf({ hooks }).map(({ code, params }) => [code, params?.['at'], params?.['key']])).toEqual([
+      ['iflow.unknownKey', 'hooks.Stop[0]', 'name'],
+      ['iflow.unknownKey', 'hooks.Stop[0].hooks[0]', 'timeout_ms'],
+      ['iflow.unknownKey', 'hooks.Stop[0].hooks[0]', 'enabled'],
+    ]);
+  });
+
+  it.each([
+    { command: 'bash ${CLAUDE_PROJECT_DIR}/h.sh', root: '/work/my orders', codes: ['iflow.shipped.pathTakenApart'] },
+    { command: 'bash "${CLAUDE_PROJECT_DIR}/h.sh"', root: '/work/my orders', codes: [] },
+    { command: 'dir=${IFLOW_PROJECT_DIR}; bash "$dir/h.sh"', root: '/work/my orders', codes: [] },
+    { command: 'bash ${CLAUDE_PROJECT_DIR}/h.sh', root: '/work/orders', codes: [] },
+    { command: 'C:\\Users\\kim\\guard.exe; true', root: '/work/orders', codes: ['iflow.backslashesVanish'] },
+    { command: "'C:\\Users\\kim\\guard.exe'; true", root: '/work/orders', codes: [] },
+    { command: 'C:\\Users\\kim\\guard.exe', root: '/work/orders', codes: [] },
+    { command: 'C:/Users/kim/guard.exe; true', root: '/work/orders', codes: [] },
+  ])('knows what bash makes of $command in $root', ({ command, root, codes }) => {
+    const content = { kind: 'file', text: JSON.stringify(hooksOf('Stop', { command })), bom: false, hash: 'h' } as const;
+    const { problems } = iflowShipped.parse(userFile, content, contextOf({ roots: [root] }));
+    expect(problems.map(({ reason }) => reason.code)).toEqual(codes);
   });
 });

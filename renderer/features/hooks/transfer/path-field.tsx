@@ -1,6 +1,5 @@
 import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
-import type { AgentEdition } from '../../../../shared/agents/edition.ts';
 import { FolderBrowser } from '../../../frame/folder-browser.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { lastPart } from '../../../paths.ts';
@@ -8,33 +7,31 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextInput } from '../../../ui/field.tsx';
 
-export interface OtherFileProps {
-  readonly spec: AgentEdition;
+export interface PathFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly example: string;
+  /** What the browser for folders asks. */
+  readonly question: string;
   readonly path: string;
-  /** The settings file that the host takes it for; null: not asked yet, or it refused. */
-  readonly meant: string | null;
   readonly onPath: (path: string) => void;
 }
 
-/** A settings file by its path, or the workspace that it belongs to; typed or browsed for. */
-export function OtherFile({ spec, path, meant, onPath }: OtherFileProps) {
+/** A path on the machine that runs the host, typed; or a folder, browsed for. */
+export function PathField({ label, hint, example, question, path, onPath }: PathFieldProps) {
   const t = useWords();
   const [isBrowsing, setBrowsing] = useState(false);
   const [folder, setFolder] = useState<string | null>(null);
-  const isFolder = meant !== null && meant !== path.trim();
   return (
     <>
       <div className="other-file">
-        <Field
-          label={t('hooks.otherFilePath')}
-          hint={isFolder ? t('hooks.otherFileMeant', { path: meant }) : t('hooks.otherFileHint', { agent: spec.agentTitle })}
-        >
+        <Field label={label} hint={hint}>
           {({ id, describedBy }) => (
             <TextInput
               id={id}
               aria-describedby={describedBy}
               font="mono"
-              placeholder={t('hooks.otherFileExample')}
+              placeholder={example}
               value={path}
               onChange={({ target: { value } }) => onPath(value)}
             />
@@ -46,7 +43,7 @@ export function OtherFile({ spec, path, meant, onPath }: OtherFileProps) {
       </div>
       {isBrowsing && (
         <Dialog
-          title={t('hooks.otherFileTitle')}
+          title={question}
           size="wide"
           onClose={() => setBrowsing(false)}
           actions={

@@ -1,4 +1,4 @@
-/** A text cut into what can be searched for. Chinese has no spaces: its words come from the browser's dictionary, and every pair of characters counts too. */
+/** A text cut into what can be searched for. Chinese has no spaces: its words come from the dictionary that comes with JavaScript, and every pair of characters counts too. */
 
 const RUN = /[\p{L}\p{M}\p{N}]+/gu;
 const HAN = /\p{Script=Han}+|\P{Script=Han}+/gu;

@@ -1,0 +1,59 @@
+/** Full-text search over the cards: by beginnings of words, forgiving a slip, in both languages at once. */
+import MiniSearch from 'minisearch';
+import type { Query } from 'minisearch';
+import { editionById } from '../agents/index.ts';
+import type { LibraryCard } from '../contract/library-calls.ts';
+import { indexWords, pairsOf, soughtWords } from './search-words.ts';
+import type { SoughtWord } from './search-words.ts';
+
+export interface SearchIndex {
+  /** Keys of hooks (`source/name`) with how well each fits; null: the text holds nothing to search for, so everything fits. */
+  readonly find: (text: string) => ReadonlyMap<string, number> | null;
+}
+export interface GrowingIndex extends SearchIndex {
+  /** No card twice. */
+  readonly add: (cards: readonly LibraryCard[]) => void;
+}
+
+const BOOST = { title: 5, name: 4, tags: 2.5, events: 2, agents: 1.5, needs: 1.5, description: 1, from: 1 } as const;
+const FIELDS = Object.keys(BOOST);
+/** Shorter words must be typed without a slip. */
+const SHORTEST_FORGIVEN = 4;
+
+export function createSearchIndex(sourceTitle: (source: string) => string): GrowingIndex {
+  const index = new MiniSearch({ fields: FIELDS, tokenize: indexWords, processTerm: (word) => word });
+  return {
+    add: (cards) => index.addAll(cards.map((card) => wordsOfCard(card, sourceTitle))),
+    find: (text) => {
+      const sought = soughtWords(text);
+      if (sought.length === 0) return null;
+      const found = index.search(
+        { combineWith: 'AND', queries: sought.map(queryOf) },
+        { tokenize: (word) => [word], processTerm: (word) => word, boost: BOOST },
+      );
+      return new Map(found.map(({ id, score }) => [String(id), score]));
+    },
+  };
+}
+
+/** The dictionary may cut a word elsewhere in the midst of a text than alone: all its pairs do as well. */
+function queryOf({ writing, word }: SoughtWord): Query {
+  if (writing === 'other') {
+    return { queries: [word], prefix: true, fuzzy: word.length < SHORTEST_FORGIVEN ? false : 0.2 };
+  }
+  const pairs = pairsOf(word);
+  const whole: Query = { queries: [word], prefix: true };
+  return pairs.length < 2 ? whole : { combineWith: 'OR', queries: [whole, { combineWith: 'AND', queries: pairs }] };
+}
+
+const wordsOfCard = (card: LibraryCard, sourceTitle: (source: string) => string): Readonly<Record<string, string>> => ({
+  id: `${card.source}/${card.name}`,
+  title: Object.values(card.title).join('\n'),
+  name: card.name,
+  description: Object.values(card.description).join('\n'),
+  tags: card.tags.join(' '),
+  events: [...new Set(card.entries.map(({ event }) => event))].join(' '),
+  agents: [...new Set(card.entries.map(({ agent, editions }) => `${agent} ${editionById(editions[0] ?? '')?.agentTitle ?? ''}`))].join(' '),
+  needs: [...card.requires, ...card.languages].join(' '),
+  from: `${card.author} ${sourceTitle(card.source)}`,
+});
