@@ -40,7 +40,16 @@ export function createKept(store: KeptOptions): Kept {
     writeLog,
     sweep: async () => {
       await held.sweep();
-      for (const own of [folder, join(folder, 'writes')]) await sweepOwn(own);
+      const log = join(folder, 'writes');
+      for (const own of [folder, log]) await clearDeadMarks(own);
+      await held.clean(folder);
+      // All of the log is written under one lock.
+      const writing = { mark: `${log}.lock`, of: log };
+      await removeLeftBehind(
+        log,
+        (_, work) => ifFree(writing, work),
+        () => Promise.resolve(),
+      );
     },
     writes: createFileWrites({ held, backups, log: writeLog }),
     drafts: createDrafts(store),
@@ -49,14 +58,9 @@ export function createKept(store: KeptOptions): Kept {
 }
 
 /** The store's own files are locked by marks beside them. */
-async function sweepOwn(folder: string): Promise<void> {
+async function clearDeadMarks(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) if (/\.lock(?:\.[0-9a-f]{8})*$/.test(name)) clearDeadMark(join(folder, name), Date.now());
-  await removeLeftBehind(
-    folder,
-    (of, work) => ifFree({ mark: `${of}.lock`, of }, work),
-    () => Promise.resolve(),
-  );
 }
 
 /** Of a settings file, whatever path leads to it. What cannot be read counts as nothing, and is told. */

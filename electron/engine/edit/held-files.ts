@@ -16,10 +16,12 @@ export interface HeldFiles {
   while<T>(paths: readonly string[], work: () => Promise<T>): Promise<T>;
   /** What killed processes left: their marks, and the temporary files beside what they were writing. */
   sweep(): Promise<void>;
+  /** Of one folder: the temporary files of what nobody is writing. */
+  clean(folder: string): Promise<void>;
 }
 
 export interface HeldFilesOptions {
-  /** Of the marks. */
+  /** Of the marks; the studio's store is the folder around it. */
   readonly folder: string;
   readonly rescue: Rescue;
   /** What a killed holder of this file's lock left elsewhere. Under that lock. */
@@ -31,16 +33,19 @@ export function createHeldFiles({ folder, rescue, tidy }: HeldFilesOptions): Hel
     const of = await realPlace(path);
     return { mark: join(folder, `${keyOfPlace(of)}.lock`), of };
   };
-  /** Of a folder, where these locks are ours. */
-  const clean = (of: string, ours: readonly FileLock[]): Promise<void> =>
-    removeLeftBehind(
+  /** Of a folder, where these locks are ours. In the store lie files that are locked by a mark beside them as well. */
+  const clean = async (of: string, ours: readonly FileLock[]): Promise<void> => {
+    const isStore = of === (await realPlace(dirname(folder)));
+    await removeLeftBehind(
       of,
       async (path, work) => {
         const lock = await lockOf(path);
-        return ours.some(({ mark }) => mark === lock.mark) ? work() : ifFree(lock, work);
+        const free = (): Promise<unknown> => (isStore ? ifFree({ mark: `${path}.lock`, of: path }, work) : work());
+        return ours.some(({ mark }) => mark === lock.mark) ? free() : ifFree(lock, free);
       },
       rescue,
     );
+  };
   return {
     async while(paths, work) {
       const known = new Map((await Promise.all(paths.map(lockOf))).map((lock) => [lock.mark, lock]));
@@ -52,6 +57,7 @@ export function createHeldFiles({ folder, rescue, tidy }: HeldFilesOptions): Hel
       };
       return locks.reduceRight((inner, lock) => () => withFileLock(lock, inner), innermost)();
     },
+    clean: async (of) => clean(await realPlace(of), []),
     async sweep() {
       for (const name of await readdir(folder).catch(() => [])) {
         const mark = join(folder, name);

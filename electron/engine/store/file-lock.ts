@@ -53,6 +53,7 @@ export const withFileLock = <T>(lock: FileLock, work: () => Promise<T>): Promise
 export async function ifFree<T>(lock: Pick<FileLock, 'mark' | 'of'>, work: () => Promise<T>): Promise<T | 'busy'> {
   if (lines.has(lock.mark)) return 'busy';
   return inLine(lock.mark, async () => {
+    await mkdir(dirname(lock.mark), { recursive: true, mode: 0o700 });
     const text = attempt(lock);
     if (text === null) return 'busy';
     try {

@@ -61,7 +61,7 @@ describe('the trust store', () => {
   it.each([
     { title: 'no JSON', text: '{"version": 1, "approvals": [', read: 'list' as const },
     { title: 'another shape', text: '{"version": 1, "approvals": {"f1": true}}', read: 'list' as const },
-    { title: 'another version', text: '{"version": 2, "approvals": []}', read: 'approve' as const },
+    { title: 'no version', text: '{"approvals": []}', read: 'approve' as const },
     { title: 'empty', text: '', read: 'approve' as const },
   ])('moves a file aside that is $title, says so and trusts nothing', async ({ text, read }) => {
     await mkdir(folder.at('.hook-studio'));
@@ -74,6 +74,17 @@ describe('the trust store', () => {
     expect(await readFile(kept, 'utf8')).toBe(text);
     expect(problems).toMatchObject([
       { path: folder.at('.hook-studio/trust.json'), reason: { code: 'store.movedAside', params: { kept } } },
+    ]);
+  });
+
+  it('leaves the file of a newer version alone, and says so', async () => {
+    await mkdir(folder.at('.hook-studio'));
+    const written = '{"version": 2, "approvals": []}';
+    await writeFile(folder.at('.hook-studio/trust.json'), written);
+    await expect(open().approve([{ fingerprint: 'f1', hook: 'a' }])).rejects.toMatchObject({ failure: { code: 'storeUnusable' } });
+    expect([await readFile(folder.at('.hook-studio/trust.json'), 'utf8'), await readdir(folder.at('.hook-studio'))]).toEqual([
+      written,
+      ['trust.json'],
     ]);
   });
 
