@@ -1,10 +1,11 @@
 /** What the studio keeps of files that are not its own, and the one way to write them. */
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { because } from '../../shared/words/writes.ts';
 import { createFileWrites } from '../engine/edit/file-writes.ts';
 import { createHeldFiles } from '../engine/edit/held-files.ts';
 import { removeLeftBehind } from '../engine/edit/left-behind.ts';
+import { LOCK_PLACE } from '../engine/library/lock/lock-file.ts';
 import { createBackups } from '../engine/store/backups.ts';
 import { createDrafts } from '../engine/store/drafts.ts';
 import { realPlace } from '../engine/store/file-key.ts';
@@ -51,7 +52,7 @@ export function createKept(store: KeptOptions): Kept {
         () => Promise.resolve(),
       );
     },
-    writes: createFileWrites({ held, backups, log: writeLog }),
+    writes: createFileWrites({ held, backups, log: writeLog, store: { folder, open: [basename(LOCK_PLACE)] } }),
     drafts: createDrafts(store),
     parked: createParkedEntries(store),
   };

@@ -3,6 +3,7 @@ import { fact } from '../../shared/agents/facts.ts';
 import { defaultEditions } from '../../shared/agents/index.ts';
 import type { HandlersOf, Input, Output } from '../../shared/contract/calls.ts';
 import type { LibraryCard, LibrarySource } from '../../shared/contract/library-calls.ts';
+import { keyOf } from '../../shared/library/hook-key.ts';
 import { listHooks } from '../engine/library/catalogue/list-hooks.ts';
 import type { ListedHooks } from '../engine/library/catalogue/list-hooks.ts';
 import { cardOf } from '../engine/library/catalogue/read-card.ts';
@@ -69,7 +70,7 @@ export async function describedSource(parts: HostParts, id: string): Promise<Lib
 
 type State = Pick<LibraryCard, 'installed' | 'update'>;
 
-/** By source and name. Few hooks are installed, so each of them is looked at closely. */
+/** By `keyOf`. Few hooks are installed, so each of them is looked at closely. */
 async function statesOf(installed: readonly Installed[], sources: readonly ReadSource[]): Promise<ReadonlyMap<string, State>> {
   const records = sources.map(({ record }) => record);
   const states = new Map<string, State>();
@@ -77,7 +78,7 @@ async function statesOf(installed: readonly Installed[], sources: readonly ReadS
     const record = sourceOf(one.hook.source, records);
     const source = sources.find((other) => other.record === record);
     if (!source) continue;
-    const key = keyOf(source.record.id, one.name);
+    const key = keyOf({ source: source.record.id, name: one.name });
     const before = states.get(key);
     const now = await hookOf(source, one.name).then(contentHash, () => null);
     states.set(key, {
@@ -88,12 +89,10 @@ async function statesOf(installed: readonly Installed[], sources: readonly ReadS
   return states;
 }
 
-const keyOf = (source: string, name: string): string => `${source}/${name}`;
-
 const withState = (card: BareCard, source: string, states: ReadonlyMap<string, State>): LibraryCard => ({
   source,
   ...card,
-  ...(states.get(keyOf(source, card.name)) ?? { installed: 'no', update: 'none' }),
+  ...(states.get(keyOf({ source, name: card.name })) ?? { installed: 'no', update: 'none' }),
 });
 
 async function show(parts: HostParts, { source: id, name }: Input<'library:show'>): Promise<Output<'library:show'>> {

@@ -112,5 +112,5 @@ async function tell(failure: Failure, json: boolean, language: Language, termina
   const { say } = await import('../../shared/words/say.ts');
   const message = say(failure.reason, language);
   if (json) terminal.print(jsonText({ error: { code: failure.code, message, ...(failure.known && { known: failure.known }) } }));
-  else terminal.note([message, ...(failure.known ? [`  ${failure.known.join(', ')}`] : [])].join('\n'));
+  else terminal.note([message, ...(failure.known && failure.known.length > 0 ? [`  ${failure.known.join(', ')}`] : [])].join('\n'));
 }

@@ -12,6 +12,8 @@ guard=no
 # --- answers (the same in every hook of this library) ---
 # What the agent hears: Cline one JSON object, iFlow CLI an exit code and a reason on standard error.
 agent=${1:-cline}
+# Without a home folder nothing lies in it, and nothing can be made there.
+HOME=${HOME:-/dev/null}
 
 # The inside of a JSON text. json_texts keeps unit separators, for several texts at once.
 json_text() { json_texts "$1" | LC_ALL=C tr -d '\037'; }
@@ -41,6 +43,12 @@ unreadable() {
   reason="The hook $name cannot read what the agent sends: it needs jq, python3 or node, and valid JSON."
   [ "$guard" = no ] || block "$reason A guard that cannot look blocks."
   printf '%s\n' "$reason" >&2
+  pass
+}
+# What is larger than any system starts or opens is not looked at. $1: what is counted, $2: how many, $3: at most.
+bearable() {
+  [ "$2" -gt "$3" ] || return 0
+  [ "$guard" = no ] || block "Blocked: $2 $1 are more than the hook $name looks at ($3)."
   pass
 }
 # --- end of answers ---
@@ -213,10 +221,16 @@ process.stdout.write(names.map((name) => text(fields[name]).replaceAll("\x1f", "
   fi
 }
 
-# Takes the next of the fields that were read.
+# Takes the next of the fields that were read. Split as a list: matching a pattern would take minutes for a large text.
 take() {
-  value=${taken%%"$unit"*}
-  taken=${taken#*"$unit"}
+  set -f
+  IFS=$unit
+  set -- $taken
+  value=${1-}
+  [ "$#" -eq 0 ] || shift
+  taken=$*$unit
+  unset IFS
+  set +f
 }
 # --- end of payload ---
 

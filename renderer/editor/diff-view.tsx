@@ -10,7 +10,7 @@ export interface DiffViewProps {
   readonly label: string;
 }
 
-/** Two texts side by side, their differences tinted. To read only. */
+/** Two texts side by side, their differences tinted, the first of them in sight. To read only. */
 export function DiffView({ language, before, after, label }: DiffViewProps) {
   const host = useRef<HTMLDivElement | null>(null);
   const monaco = useMonaco()?.monaco;
@@ -34,10 +34,14 @@ export function DiffView({ language, before, after, label }: DiffViewProps) {
       renderOverviewRuler: false,
       folding: false,
       renderMarginRevertIcon: false,
+      // What differs often stands at the end of a line.
+      wordWrap: 'on',
+      diffWordWrap: 'on',
       originalAriaLabel: label,
       modifiedAriaLabel: label,
     });
     editor.setModel({ original, modified });
+    editor.revealFirstDiff();
     return () => {
       editor.dispose();
       original.dispose();

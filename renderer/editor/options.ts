@@ -1,5 +1,5 @@
 import type { editor } from 'monaco-editor/editor';
-import type { CodeEditorProps } from './code-editor.tsx';
+import type { CodeEditorProps } from './code-editor-props.ts';
 
 /** Monaco's options for the drawn code sizes: 12.5/20 in editors, 12/18 in panes. */
 export function optionsOf(props: CodeEditorProps): editor.IStandaloneEditorConstructionOptions {

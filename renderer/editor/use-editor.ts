@@ -8,7 +8,7 @@ import { setHook } from './hook/provide.ts';
 import { scriptMarkers } from './hook/script-markers.ts';
 import type { EditorMarker } from './marker.ts';
 import { optionsOf } from './options.ts';
-import type { CodeEditorProps } from './code-editor.tsx';
+import type { CodeEditorProps } from './code-editor-props.ts';
 import { giveEditorBack, takeEditor } from './editor-pool.ts';
 import { showMarkers } from './show-markers.ts';
 import { modelAt } from './models.ts';

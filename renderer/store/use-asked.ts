@@ -8,6 +8,13 @@ export interface AskedOptions {
   readonly since?: unknown;
 }
 
+export interface Asked<Answer> {
+  readonly answer: Attempt<Answer> | null;
+  readonly isCurrent: boolean;
+  /** What the act itself answered to the question as it stands, in place of the answer before it. */
+  readonly put: (answer: Attempt<Answer>) => void;
+}
+
 /**
  * The answer to a question that changes while the person types or looks around. The last answer stays until the next is there.
  * @param question null: nothing is asked. Compared by its JSON
@@ -16,7 +23,7 @@ export function useAsked<Question, Answer>(
   question: Question | null,
   ask: (question: Question) => Promise<Attempt<Answer>>,
   { pauseMs = 150, since }: AskedOptions = {},
-): { readonly answer: Attempt<Answer> | null; readonly isCurrent: boolean } {
+): Asked<Answer> {
   const [given, setGiven] = useState<{ readonly text: string; readonly answer: Attempt<Answer> } | null>(null);
   const text = question === null ? null : JSON.stringify(question);
   useEffect(() => {
@@ -32,5 +39,8 @@ export function useAsked<Question, Answer>(
       clearTimeout(timer);
     };
   }, [ask, text, pauseMs, since]);
-  return text === null ? { answer: null, isCurrent: true } : { answer: given?.answer ?? null, isCurrent: given?.text === text };
+  const put = (answer: Attempt<Answer>): void => {
+    if (text !== null) setGiven({ text, answer });
+  };
+  return text === null ? { answer: null, isCurrent: true, put } : { answer: given?.answer ?? null, isCurrent: given?.text === text, put };
 }

@@ -4,10 +4,10 @@ import { isDeviceName } from '../text/device-name.ts';
 const LONGEST = 1024;
 const CONTROL = /[\0-\x1f\x7f]/; // eslint-disable-line no-control-regex
 
-/** A plain relative path in its shortest form, that leads neither out of the workspace nor into what Git itself runs. */
+/** A plain relative path in its shortest form, that leads neither out of the workspace nor into what Git runs or the studio keeps. */
 export function isCarriable(path: string): boolean {
   if (path === '' || path.length > LONGEST || CONTROL.test(path) || /^~|^[A-Za-z]:|\\/.test(path)) return false;
   return path
     .split('/')
-    .every((part) => part !== '' && part !== '.' && part !== '..' && !/^\.git$|[. ]$/i.test(part) && !isDeviceName(part));
+    .every((part) => part !== '' && part !== '.' && part !== '..' && !/^\.(?:git|hook-studio)$|[. ]$/i.test(part) && !isDeviceName(part));
 }

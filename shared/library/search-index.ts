@@ -3,11 +3,12 @@ import MiniSearch from 'minisearch';
 import type { Query } from 'minisearch';
 import { editionById } from '../agents/index.ts';
 import type { LibraryCard } from '../contract/library-calls.ts';
+import { keyOf } from './hook-key.ts';
 import { indexWords, pairsOf, soughtWords } from './search-words.ts';
 import type { SoughtWord } from './search-words.ts';
 
 export interface SearchIndex {
-  /** Keys of hooks (`source/name`) with how well each fits; null: the text holds nothing to search for, so everything fits. */
+  /** Keys of hooks (`keyOf`) with how well each fits; null: the text holds nothing to search for, so everything fits. */
   readonly find: (text: string) => ReadonlyMap<string, number> | null;
 }
 export interface GrowingIndex extends SearchIndex {
@@ -47,7 +48,7 @@ function queryOf({ writing, word }: SoughtWord): Query {
 }
 
 const wordsOfCard = (card: LibraryCard, sourceTitle: (source: string) => string): Readonly<Record<string, string>> => ({
-  id: `${card.source}/${card.name}`,
+  id: keyOf(card),
   title: Object.values(card.title).join('\n'),
   name: card.name,
   description: Object.values(card.description).join('\n'),

@@ -49,6 +49,7 @@ const en = {
   'library.fileOutside': 'It is a link that leads out of the hook’s folder, or no ordinary file.',
   'library.fileUnreadable': 'It cannot be read ({errno}).',
   'library.notText': 'It is not UTF-8 text.',
+  'library.lfsPointer': 'It is only a pointer of Git LFS, not the file itself. Keep the file in the repository as it is.',
   'library.syntax': '{language} cannot read it: {detail}',
   'library.cannotPlace': '{agent} cannot start it from here: {detail}.',
   'library.differs.decision':
@@ -111,6 +112,7 @@ const zhCN: Record<keyof typeof en, string> = {
   'library.fileOutside': '它是通往钩子文件夹之外的链接，或不是普通文件。',
   'library.fileUnreadable': '它无法读取（{errno}）。',
   'library.notText': '它不是 UTF-8 文本。',
+  'library.lfsPointer': '它只是 Git LFS 的指针，不是文件本身。把文件直接放进仓库。',
   'library.syntax': '{language} 无法读取它：{detail}',
   'library.cannotPlace': '{agent} 不能从这里启动它：{detail}。',
   'library.differs.decision':

@@ -41,6 +41,7 @@ const en = {
     'Another program has changed {path} meanwhile, and {hook} is not there any more{now, select, none {} other {; there is {now} now}}. Nothing was written: look at it again.',
   'error.leadsOutside':
     '{path} leads to {real}, outside of the workspace. A repository does not decide what is written there, so nothing was written: change that file by its own path.',
+  'error.fileOfStudio': '{path} lies among the studio’s own files, so nothing was written.',
   'error.switchOnFirst': '{hook} is switched off. Switch it on first.',
   'error.groupElsewhere': 'The order changes within one event of {path} only. Move the group there first.',
   'error.notAnEntry': '{hook} does not stand in {path} as an entry of a group, so it cannot be taken out without harm.',
@@ -88,6 +89,7 @@ const zhCN: Record<keyof typeof en, string> = {
   'error.hookChangedMeanwhile':
     '另一个程序在此期间更改了 {path}，{hook} 已不在那里{now, select, none {} other {；现在那里是 {now}}}。没有写入任何内容：重新查看它。',
   'error.leadsOutside': '{path} 指向工作区之外的 {real}。仓库无权决定写入那里的内容，因此没有写入任何内容：通过该文件自己的路径更改它。',
+  'error.fileOfStudio': '{path} 位于工作室自己的文件之中，因此没有写入任何内容。',
   'error.switchOnFirst': '{hook} 已停用。先启用它。',
   'error.groupElsewhere': '只能在 {path} 的同一个事件内调整顺序。先把组移动到那里。',
   'error.notAnEntry': '{hook} 在 {path} 中不是某个组里的条目，取出它必然会损坏文件。',

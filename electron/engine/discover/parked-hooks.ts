@@ -51,24 +51,26 @@ export function withParked(edition: Edition, read: ReadPlace, record: ParkedReco
     found.hooks.filter((hook) => hook.location === read.location.id),
   );
   const set = renamed(found, ids);
-  const live = set.hooks.filter((hook) => hook.location === read.location.id);
-  const parked = named(written, [...ids.values()]);
-  const liveOf = ({ hook, place }: Written): Hook | undefined => (place === null ? live.find(({ id }) => id === hook.id) : undefined);
-  const hooks = [...set.hooks];
-  let behind = startOf(set, read.location.id);
-  for (const one of written) {
-    const place = one.place;
-    const own = place && parked.find((other) => isSamePlace(other.place, place));
-    if (own) {
-      const sibling = written.filter(({ hook }) => hook.group === one.hook.group).flatMap((other) => liveOf(other) ?? [])[0];
-      hooks.splice(behind, 0, { ...own.hook, group: sibling?.group ?? `${one.hook.group}/parked` });
-      behind += 1;
-    } else {
-      const at = hooks.findIndex((hook) => hook === liveOf(one));
-      if (at >= 0) behind = at + 1;
-    }
+  const liveById = new Map(set.hooks.flatMap((hook, at) => (hook.location === read.location.id ? [[hook.id, { hook, at }] as const] : [])));
+  const groups = new Map<string, string>();
+  for (const { hook, place } of written.toReversed()) {
+    const own = place === null ? liveById.get(hook.id) : undefined;
+    if (own) groups.set(hook.group, own.hook.group);
   }
-  return { ...set, hooks };
+  // One for each that is parked, in this order.
+  const parked = named(written, [...ids.values()]).values();
+  // By the index of the hook that they stand before.
+  const before = new Map<number, Hook[]>();
+  let at = startOf(set, read.location.id);
+  for (const { hook, place } of written) {
+    const own = place === null ? liveById.get(hook.id) : undefined;
+    if (own) at = own.at + 1;
+    if (place === null) continue;
+    const here = before.get(at) ?? [];
+    before.set(at, here);
+    here.push({ ...(parked.next().value?.hook ?? hook), group: groups.get(hook.group) ?? `${hook.group}/parked` });
+  }
+  return { ...set, hooks: [...set.hooks, undefined].flatMap((hook, i) => [...(before.get(i) ?? []), ...(hook ? [hook] : [])]) };
 }
 
 const baseOf = (id: HookId): HookId => id.replace(/~\d+$/, '');
@@ -107,8 +109,9 @@ function writtenIn(
   const parking = parkingAt(entries, record, textOfPlace(content));
   const { allOn, parked } = parking.kind === 'state' ? parking.state : record;
   const found = entries.find(allOn).filter(({ place }) => parked.some((other) => isSamePlace(other, place)));
+  const places = new Map(found.map(({ range, place }) => [range.start, place]));
   const { hooks } = parse(location, { kind: 'file', text: allOn, bom: false, hash: '' }, context);
-  return hooks.map((hook) => ({ hook, place: found.find(({ range }) => range.start === hook.range?.start)?.place ?? null }));
+  return hooks.map((hook) => ({ hook, place: (hook.range && places.get(hook.range.start)) ?? null }));
 }
 
 function named(written: readonly Written[], live: readonly HookId[]): readonly ParkedHook[] {

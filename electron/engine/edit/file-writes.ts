@@ -9,12 +9,14 @@ import { because } from '../../../shared/words/writes.ts';
 import { readWhole } from '../look/file-bytes.ts';
 import type { Backups } from '../store/backups.ts';
 import { hashOf } from '../store/contents.ts';
-import type { LoggedFile, LoggedVersion, WriteLog } from '../store/write-log.ts';
+import type { LoggedFile, LoggedVersion, PreparedWrite, WriteLog } from '../store/write-log.ts';
 import { changedFilesOf, diffOf } from './changed-files.ts';
 import { changedMeanwhile } from './failures.ts';
 import { pathsOf, placeOf } from './file-step.ts';
 import type { FileStep } from './file-step.ts';
 import type { HeldFiles } from './held-files.ts';
+import { checkNotInStore } from './own-store.ts';
+import type { OwnStore } from './own-store.ts';
 import { removeEmpty, takeSteps } from './take-steps.ts';
 import type { Moments, Slip } from './take-steps.ts';
 
@@ -61,7 +63,7 @@ export interface Written<P extends PlannedWrite> {
   readonly overtaken: readonly string[];
 }
 export interface FileWrites {
-  /** @throws ExpectedFailure of the plan, of `takeSteps`, `storeBusy`, `storeUnusable`; then no file has changed */
+  /** @throws ExpectedFailure of the plan, of `takeSteps`, `fileOfStudio`, `storeBusy`, `storeUnusable`; then no file has changed */
   write<P extends PlannedWrite>(request: WriteRequest<P>): Promise<Written<P>>;
 }
 
@@ -72,6 +74,8 @@ export interface FileWritesOptions {
   readonly held: HeldFiles;
   readonly backups: Backups;
   readonly log: WriteLog;
+  /** No step leads into it. */
+  readonly store?: OwnStore;
   readonly moments?: Pick<Moments, 'beforeSwap'>;
 }
 
@@ -108,6 +112,7 @@ async function attemptOnce<P extends PlannedWrite>(
   locked: readonly string[],
 ): Promise<Tried<P>> {
   const planned = await request.plan(attempt);
+  if (options.store) await checkNotInStore(planned.steps, options.store);
   const shown = planned.store?.logged.shown;
   const files = [...(await changedFilesOf(planned.steps)), ...(shown ? [shown] : [])];
   const isNothing = planned.steps.length === 0 && planned.store === undefined;
@@ -136,26 +141,29 @@ async function carryOut(
     await backups.rescue(path, ours, { cause: because('write.slippedOurs'), mode: 0o600 });
     if (between) await backups.rescue(path, between, { cause: because('write.slippedTheirs'), mode: 0o600 });
   };
-  let folders: readonly string[];
+  const files = [...steps.map(logged), ...(store ? [loggedStore(store)] : [])];
+  const contents = [...steps.flatMap(contentsOf), ...(store ? [store.logged.before, store.logged.after] : [])];
   const places = await placesOf(steps);
+  let prepared: PreparedWrite | undefined;
+  let folders: readonly string[];
   try {
     for (const step of steps) {
       if ((step.kind === 'content' || step.kind === 'delete') && step.before)
         kept.push({ path: step.path, id: await backups.keep(step.path, step.before, { cause, mode: step.mode }) });
     }
+    prepared = await log.prepare({ cause, files, places }, contents);
     folders = await takeSteps(steps, { ...moments, onSlip });
   } catch (error) {
+    await prepared?.drop();
     await store?.abandon();
     // What was not written is in no need of a backup, and none of an earlier write gives way to it. Where others slipped in all is kept.
     for (const { path, id } of kept) await (slips > 0 ? backups.prune(path) : backups.forget(path, id)).catch(() => undefined);
     throw error;
   }
+  const write = await prepared.done(folders);
   await store?.finish();
   for (const { path } of kept) await backups.prune(path);
   await removeEmpty(emptied);
-  const files = [...steps.map(logged), ...(store ? [loggedStore(store)] : [])];
-  const contents = [...steps.flatMap(contentsOf), ...(store ? [store.logged.before, store.logged.after] : [])];
-  const write = await log.add({ cause, files, places, ...(folders.length > 0 && { folders: [...folders] }) }, contents);
   return { write, overtaken };
 }
 

@@ -138,10 +138,15 @@ function addedState(entries: SettingsEntries, from: string, current: string, wan
 
 /** Parks an entry of the file's own text. undefined: no entry stands there. */
 export function parkEntry(entries: SettingsEntries, state: ParkedState, current: string, place: EntryPlace): ParkedState | undefined {
+  const there = placeInAll(entries, state, current, place);
+  return there && { allOn: state.allOn, parked: [...state.parked, there] };
+}
+
+/** Where an entry of the file's own text stands in the text with all of them. */
+export function placeInAll(entries: SettingsEntries, state: ParkedState, current: string, place: EntryPlace): EntryPlace | undefined {
   const index = entries.find(current).findIndex((entry) => isSamePlace(entry.place, place));
   const live = entries.find(state.allOn).filter((entry) => !state.parked.some((parked) => isSamePlace(parked, entry.place)));
-  const [there] = index < 0 ? [] : [live[index]];
-  return there && { allOn: state.allOn, parked: [...state.parked, there.place] };
+  return index < 0 ? undefined : live[index]?.place;
 }
 
 /** An entry that is parked comes back to where it was. */

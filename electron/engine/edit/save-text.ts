@@ -1,6 +1,5 @@
 /** Saving from the editor: over the content that the text started from, together with what others wrote since, or not at all. */
-import { constants } from 'node:fs';
-import { access, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import type { Output } from '../../../shared/contract/calls.ts';
 import { ExpectedFailure } from '../../../shared/contract/failure.ts';
 import { faultOfJson } from '../../../shared/settings-text/json-fault.ts';
@@ -11,6 +10,7 @@ import { because as becauseStudio } from '../../../shared/words/studio.ts';
 import { readWhole } from '../look/file-bytes.ts';
 import { bytesOf, plainTextOf, startsWithBom } from '../look/text-bytes.ts';
 import { hashOf } from '../store/contents.ts';
+import { checkWritable } from './check-writable.ts';
 import { unreadable, unwritable } from './failures.ts';
 import type { PlannedWrite } from './file-writes.ts';
 import { describe } from './text-file.ts';
@@ -40,7 +40,7 @@ export async function planSave({ path, text, baseHash, baseText }: SaveRequest, 
   const before = plainTextOf(file.bytes);
   if (policy === 'shown' || before === null)
     throw new ExpectedFailure({ code: 'fileNotEditable', reason: becauseStudio('error.fileNotEditable', { path }) });
-  await access(real, constants.W_OK).catch((error: unknown) => {
+  await checkWritable(real).catch((error: unknown) => {
     throw unwritable(path, error);
   });
   const planned = (outcome: PlannedSave['outcome'], after: string = before): PlannedSave => ({

@@ -1,8 +1,8 @@
 /** Carries out steps on files: all of them, or none. */
-import { constants } from 'node:fs';
-import { access, chmod, lstat, mkdir, readlink, realpath, rename, rmdir, stat, symlink, unlink } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readlink, realpath, rename, rmdir, stat, symlink, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { readWhole } from '../look/file-bytes.ts';
+import { checkWritable } from './check-writable.ts';
 import { changedMeanwhile, unreadable, unwritable } from './failures.ts';
 import type { FileStep } from './file-step.ts';
 import { nameBeside } from './temporary-name.ts';
@@ -122,8 +122,7 @@ async function createLink({ path, target }: Extract<FileStep, { kind: 'deleteLin
 
 async function replace({ path, before, after }: Extract<FileStep, { kind: 'content' }>, moments: Moments): Promise<Taken> {
   const real = await realpath(path);
-  // Another name can be put in the place of a file that may not be written; whoever made it read-only did not mean that.
-  await access(real, constants.W_OK);
+  await checkWritable(real);
   const write = async (from: Buffer, to: Buffer): Promise<void> => {
     const file = await readWhole(real);
     if ('errno' in file) throw unreadable(path, file.errno);

@@ -7,6 +7,7 @@ import { readWhole } from '../look/file-bytes.ts';
 import type { FileBytes } from '../look/file-bytes.ts';
 import { plainTextOf } from '../look/text-bytes.ts';
 import { hashOf } from '../store/contents.ts';
+import { checkWritable } from './check-writable.ts';
 import { unreadable } from './failures.ts';
 
 /** `editable`, `settings`: as far as the file system allows. `shown`: never written. */
@@ -38,7 +39,7 @@ async function useOf(path: string, policy: FilePolicy): Promise<OpenFile['use']>
 /** The file itself, and its folder: the new content is put there as a new file. */
 async function mayReplace(path: string): Promise<boolean> {
   const real = await realpath(path).catch(() => path);
-  return Promise.all([access(real, constants.W_OK), access(dirname(real), constants.W_OK)]).then(
+  return Promise.all([checkWritable(real), access(dirname(real), constants.W_OK)]).then(
     () => true,
     () => false,
   );

@@ -7,9 +7,10 @@ import { defaultsOf } from '../../../shared/library/parameter.ts';
 import { languageOfFile, withParameters } from '../../../shared/library/parameters.ts';
 import { because } from '../../../shared/library/words.ts';
 import { inTurns } from './in-turns.ts';
+import type { LibraryMachine } from './library-machine.ts';
 import type { LibraryHook, ReadHook } from './read-library.ts';
 import { runExample } from './run-example.ts';
-import type { ExampleResult, LibraryMachine } from './run-example.ts';
+import type { ExampleResult } from './run-example.ts';
 
 export interface CheckedHook {
   readonly name: string;

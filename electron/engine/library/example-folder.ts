@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Example } from '../../../shared/library/example.ts';
 import type { Platform } from '../../../shared/model/invocation.ts';
+import { runTool } from '../execute/run-tool.ts';
 import type { Machine } from '../machine.ts';
 
 export interface ExampleFolder {
@@ -93,26 +94,15 @@ async function runGit({ machine, cancel }: ExampleSurroundings, folder: ExampleF
     [`GIT_AUTHOR_${key}`, value],
     [`GIT_COMMITTER_${key}`, value],
   ]);
-  const result = await machine.execute(
-    {
-      kind: 'process',
-      platform: folder.platform,
-      argv: ['git', '-c', 'core.hooksPath=/dev/null', ...args],
-      via: 'direct',
-      cwd: folder.workspace,
-      env: { set: Object.fromEntries(names) as Record<string, string>, unset: [] },
-      stdin: '',
-      ownGroup: folder.platform !== 'win32',
-      awaited: true,
-      endsWhen: 'exits',
-      timeoutMs: GIT_LIMIT_MS,
-      stop: { kill: [{ afterMs: 0, signal: 'SIGKILL', to: 'child' }], settles: 'whenEnded' },
-      scratch: [],
-      keepBytes: null,
-      predictions: [],
-    },
-    { inherited: folder.env, studioEnv: {}, cancel, safetyLimitMs: GIT_LIMIT_MS, onOutput: () => undefined },
-  );
+  const result = await runTool(machine, {
+    platform: folder.platform,
+    argv: ['git', '-c', 'core.hooksPath=/dev/null', ...args],
+    cwd: folder.workspace,
+    inherited: folder.env,
+    set: Object.fromEntries(names) as Record<string, string>,
+    limitMs: GIT_LIMIT_MS,
+    cancel,
+  });
   if (result.ending.kind !== 'exited' || result.ending.code !== 0)
     throw new Error(`git ${args[0] ?? ''}: ${result.ending.kind} ${result.stderr.trim()}`);
 }

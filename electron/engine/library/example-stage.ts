@@ -6,7 +6,7 @@ import type { HookSet } from '../../../shared/model/hook.ts';
 import { contextFor, defaultAssumptions } from '../discover/context.ts';
 import { discover } from '../discover/discover.ts';
 import type { ExampleFolder } from './example-folder.ts';
-import type { LibraryMachine } from './run-example.ts';
+import type { LibraryMachine } from './library-machine.ts';
 
 /** An example may name its session and task: the same in every run. */
 export const EXAMPLE_IDS = { session: 'example-session', task: 'example-task', user: 'example-user', call: 'example-call' };

@@ -11,6 +11,9 @@ export type ReadText = { readonly kind: 'text'; readonly text: string } | { read
 
 const refused = (reason: Reason): ReadText => ({ kind: 'refused', reason });
 
+/** What git holds in the place of a file that Git LFS keeps elsewhere. */
+const LFS_POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/v\d+\r?\n/;
+
 /** `path` is below `folder`, joined by "/". A link is followed only to a file below the folder's own real place. */
 export async function readHookFile(folder: string, path: string, limitBytes: number = FILE_LIMIT_BYTES): Promise<ReadText> {
   try {
@@ -34,7 +37,8 @@ async function readRegular(path: string, limitBytes: number): Promise<ReadText> 
     if (stat.size > limitBytes) return refused(because('library.tooLarge', { limitKiB: limitBytes / 1024 }));
     const bytes = Buffer.alloc(Math.min(limitBytes, stat.size));
     const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
-    return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(0, bytesRead)) };
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(0, bytesRead));
+    return LFS_POINTER.test(text) ? refused(because('library.lfsPointer')) : { kind: 'text', text };
   } catch (error) {
     if (error instanceof TypeError) return refused(because('library.notText'));
     throw error;

@@ -10,11 +10,12 @@ import { settle } from '../discover/settle.ts';
 import { fingerprintOf } from '../trust/fingerprint.ts';
 import { reviewOf } from '../trust/review.ts';
 import type { Approvals } from '../trust/store.ts';
+import { fitsSystem } from './entry-files.ts';
 import { makeExampleFolder } from './example-folder.ts';
 import { EXAMPLE_IDS, stageFor } from './example-stage.ts';
-import { wantedOf } from './install/wanted.ts';
+import { layAlone } from './lay-alone.ts';
+import type { LibraryMachine } from './library-machine.ts';
 import type { LibraryHook } from './read-library.ts';
-import type { LibraryMachine } from './run-example.ts';
 
 export interface ExampleToTry {
   readonly example: Example;
@@ -61,15 +62,10 @@ async function reviewsFor(
   const { machine, platform } = around;
   const edition = editionById(run.edition);
   const layout = libraryLayoutOf(run.entry.agent);
-  if (!edition || !layout) return [];
+  if (!edition || !layout || !fitsSystem(run.entry, platform)) return [];
   const folder = await makeExampleFolder(EMPTY, around);
   try {
-    const alone = { ...hook, manifest: { ...hook.manifest, entries: [run.entry] } };
-    const agents = { [run.entry.agent]: { place: '', edition: run.edition } };
-    const { files } = wantedOf(alone, { agents, parameters: example.parameters ?? {}, scope: 'project', platform });
-    for (const [path, text] of Object.entries(files)) await folder.write(path, text, 0o755);
-    for (const file of layout.alone([{ hook: hook.name, entry: run.entry }], 'project'))
-      await folder.write(file.path, file.text, file.mode);
+    await layAlone(hook, run, layout, example.parameters, folder);
     const { context, set } = await stageFor(edition, layout, around, folder);
     const clock: Clock = { at: machine.now(), ids: EXAMPLE_IDS };
     const firing = edition.samples(run.event, undefined, clock, context)[0]?.firing;
@@ -88,7 +84,7 @@ async function reviewsFor(
       }),
     );
   } catch (error) {
-    // What cannot be installed for this system or with these parameters does not start either.
+    // What cannot be laid there with these parameters does not start either.
     if (error instanceof ExpectedFailure) return [];
     throw error;
   } finally {

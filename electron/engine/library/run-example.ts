@@ -8,27 +8,18 @@ import type { ExampleRun } from '../../../shared/library/check-examples.ts';
 import type { Example } from '../../../shared/library/example.ts';
 import { expectedIn, saidOf } from '../../../shared/library/example.ts';
 import type { LibraryLayout } from '../../../shared/library/layout.ts';
-import type { ParameterValues } from '../../../shared/library/parameter.ts';
-import { defaultsOf } from '../../../shared/library/parameter.ts';
 import { because } from '../../../shared/library/words.ts';
 import type { Reason } from '../../../shared/model/reason.ts';
 import type { RunReport } from '../../../shared/model/run.ts';
-import type { Machine } from '../machine.ts';
 import { runHooks } from '../run.ts';
 import { differencesOf } from './differences.ts';
-import { filesWith, fitsSystem } from './entry-files.ts';
+import { fitsSystem } from './entry-files.ts';
 import { makeExampleFolder } from './example-folder.ts';
 import type { ExampleFolder } from './example-folder.ts';
 import { EXAMPLE_IDS, stageFor } from './example-stage.ts';
+import { layAlone } from './lay-alone.ts';
+import type { LibraryMachine } from './library-machine.ts';
 import type { LibraryHook } from './read-library.ts';
-
-export interface LibraryMachine {
-  readonly machine: Machine;
-  readonly platform: Context['platform'];
-  readonly user: Context['user'];
-  readonly env: Readonly<Record<string, string>>;
-  readonly cancel: AbortSignal;
-}
 
 export type ExampleOutcome =
   | { readonly kind: 'passed' }
@@ -78,7 +69,7 @@ async function outcomeOf(hook: LibraryHook, example: Example, run: ExampleRun, a
   try {
     const folder = await makeExampleFolder(example, around);
     try {
-      await install(hook, run, layout, { ...defaultsOf(hook.manifest.parameters ?? {}), ...example.parameters }, folder);
+      await layAlone(hook, run, layout, example.parameters, folder);
       return await play(example, run, { edition, layout, around, folder });
     } finally {
       await folder.dispose();
@@ -89,19 +80,6 @@ async function outcomeOf(hook: LibraryHook, example: Example, run: ExampleRun, a
 }
 
 const broken = (detail: string): Told => ({ outcome: { kind: 'broken', reason: because('library.exampleBroken', { detail }) } });
-
-/** By hand and alone: an installation proper also keeps what others have there. */
-async function install(
-  hook: LibraryHook,
-  { entry }: ExampleRun,
-  layout: LibraryLayout,
-  values: ParameterValues,
-  folder: ExampleFolder,
-): Promise<void> {
-  for (const [path, text] of filesWith(hook, entry, values))
-    await folder.write(`${layout.folder('project')}/${hook.name}/${path}`, text, 0o755);
-  for (const file of layout.alone([{ hook: hook.name, entry }], 'project')) await folder.write(file.path, file.text, file.mode);
-}
 
 interface Stage {
   readonly edition: AgentEdition;

@@ -2,9 +2,9 @@
 import { problemAt } from '../../../shared/library/manifest-problem.ts';
 import type { ManifestProblem } from '../../../shared/library/manifest-problem.ts';
 import { because } from '../../../shared/library/words.ts';
-import type { ProcessInvocation } from '../../../shared/model/invocation.ts';
+import { runTool } from '../execute/run-tool.ts';
+import type { LibraryMachine } from './library-machine.ts';
 import type { LibraryHook } from './read-library.ts';
-import type { LibraryMachine } from './run-example.ts';
 
 const LIMIT_MS = 10_000;
 
@@ -23,29 +23,15 @@ export async function shellSyntaxProblems(hook: LibraryHook, around: LibraryMach
 /** null: none. Nothing but the PATH is handed on, so that the shell reads no start-up file. */
 async function complaint(shell: 'sh' | 'bash', text: string, folder: string, around: LibraryMachine): Promise<string | null> {
   const { machine, platform, env, cancel } = around;
-  const invocation: ProcessInvocation = {
-    kind: 'process',
+  const { ending, stderr } = await runTool(machine, {
     platform,
     argv: [shell, '-n'],
-    via: 'direct',
     cwd: folder,
-    env: { set: { LC_ALL: 'C' }, unset: [] },
-    stdin: text,
-    ownGroup: platform !== 'win32',
-    awaited: true,
-    endsWhen: 'exits',
-    timeoutMs: LIMIT_MS,
-    stop: { kill: [{ afterMs: 0, signal: 'SIGKILL', to: 'child' }], settles: 'atOnce' },
-    scratch: [],
-    keepBytes: 65_536,
-    predictions: [],
-  };
-  const { ending, stderr } = await machine.execute(invocation, {
     inherited: { PATH: env['PATH'] ?? '' },
-    studioEnv: {},
+    set: { LC_ALL: 'C' },
+    stdin: text,
+    limitMs: LIMIT_MS,
     cancel,
-    safetyLimitMs: LIMIT_MS,
-    onOutput: () => undefined,
   });
   if (ending.kind !== 'exited' || ending.code === 0) return null;
   const [line = ''] = stderr.split('\n');

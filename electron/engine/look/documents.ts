@@ -1,6 +1,6 @@
 /** The folder that the system calls "Documents": asked of the system's own tool, the only look that starts a program. */
 import type { Context } from '../../../shared/agents/facts.ts';
-import type { ProcessInvocation } from '../../../shared/model/invocation.ts';
+import { runTool } from '../execute/run-tool.ts';
 import type { Machine } from '../machine.ts';
 
 const LIMIT_MS = 3000;
@@ -21,30 +21,17 @@ const toolOf = (platform: Context['platform']): readonly [string, ...string[]] |
 export async function documentsFolder(context: Context, execute: Machine['execute']): Promise<string | null> {
   const tool = toolOf(context.platform);
   if (!tool) return null;
-  const invocation: ProcessInvocation = {
-    kind: 'process',
-    platform: context.platform,
-    argv: [...tool],
-    via: 'direct',
-    cwd: context.home,
-    env: { set: { HOME: context.home }, unset: [] },
-    stdin: '',
-    ownGroup: context.platform !== 'win32',
-    awaited: true,
-    endsWhen: 'exits',
-    timeoutMs: LIMIT_MS,
-    stop: { kill: [{ afterMs: 0, signal: 'SIGKILL', to: 'child' }], settles: 'atOnce' },
-    scratch: [],
-    keepBytes: 65_536,
-    predictions: [],
-  };
-  const result = await execute(invocation, {
-    inherited: context.env,
-    studioEnv: {},
-    cancel: new AbortController().signal,
-    safetyLimitMs: LIMIT_MS,
-    onOutput: () => undefined,
-  });
+  const result = await runTool(
+    { execute },
+    {
+      platform: context.platform,
+      argv: tool,
+      cwd: context.home,
+      inherited: context.env,
+      set: { HOME: context.home },
+      limitMs: LIMIT_MS,
+    },
+  );
   const succeeded = result.ending.kind === 'exited' && result.ending.code === 0;
   return succeeded ? result.stdout.trim() || null : null;
 }

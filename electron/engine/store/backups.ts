@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { reasonSchema } from '../../../shared/model/reason.ts';
 import { putWhole } from '../edit/whole-file.ts';
 import { keyOfPlace, realPlace } from './file-key.ts';
+import { unusable } from './locked-json.ts';
 
 const MOST_PER_FILE = 20;
 const NEWLINE = 10;
@@ -27,7 +28,7 @@ export interface Backups {
   list(path: string): Promise<readonly Backup[]>;
   /** null: there is no such backup. */
   read(path: string, id: string): Promise<{ readonly backup: Backup; readonly bytes: Buffer } | null>;
-  /** One more, before a write; all others stay until that is done. Under the lock of the file. @returns its id */
+  /** One more, before a write; all others stay until that is done. Under the lock of the file. @returns its id @throws ExpectedFailure `storeUnusable` */
   keep(path: string, bytes: Buffer, what: Pick<Backup, 'cause' | 'mode'>): Promise<string>;
   /** Of a write that did not happen. Under the lock of the file. */
   forget(path: string, id: string): Promise<void>;
@@ -58,12 +59,17 @@ export function createBackups({ folder, now }: { readonly folder: string; readon
     return content && parsedBackup(id, content);
   };
   const keepIn = async (own: string, path: string, bytes: Buffer, { cause, mode }: Pick<Backup, 'cause' | 'mode'>): Promise<string> => {
-    await mkdir(own, { recursive: true, mode: 0o700 });
+    await mkdir(own, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+      throw unusable(own, error);
+    });
     await tidyIn(own);
     const at = now();
     const id = `${String(Math.trunc(at)).padStart(13, '0')}-${await nextNumber(own, at)}-${randomBytes(3).toString('hex')}`;
     const head: z.infer<typeof headSchema> = { path, at, cause, mode, sizeBytes: bytes.length };
-    await putWhole(join(own, `${id}.backup`), Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]), 0o600);
+    const kept = join(own, `${id}.backup`);
+    await putWhole(kept, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]), 0o600).catch((error: unknown) => {
+      throw unusable(kept, error);
+    });
     return id;
   };
   const pruneIn = async (own: string): Promise<void> => {

@@ -1,6 +1,6 @@
 /** Bytes in files that are named by their hash. A file that a killed process left half written counts as absent, and is written anew. */
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const HASH = /^[0-9a-f]{64}$/;
@@ -17,5 +17,12 @@ export async function contentIn(folder: string, hash: string): Promise<Buffer | 
 /** The folder must be there. */
 export async function keepContent(folder: string, bytes: Buffer): Promise<void> {
   const hash = hashOf(bytes);
-  if ((await contentIn(folder, hash)) === null) await writeFile(join(folder, hash), bytes, { mode: 0o600 });
+  if ((await contentIn(folder, hash)) !== null) return;
+  const path = join(folder, hash);
+  try {
+    await writeFile(path, bytes, { mode: 0o600 });
+  } catch (error) {
+    await unlink(path).catch(() => undefined);
+    throw error;
+  }
 }

@@ -117,5 +117,8 @@ async function write(path: string, value: unknown): Promise<void> {
   }
 }
 
-const unusable = (path: string, error: unknown): ExpectedFailure =>
-  new ExpectedFailure({ code: 'storeUnusable', reason: because('error.storeUnusable', { path, errno: errnoOf(error) }) });
+/** A failure that was foreseen stays as it is. */
+export const unusable = (path: string, error: unknown): ExpectedFailure =>
+  error instanceof ExpectedFailure
+    ? error
+    : new ExpectedFailure({ code: 'storeUnusable', reason: because('error.storeUnusable', { path, errno: errnoOf(error) }) });

@@ -1,12 +1,14 @@
 /** Every write of the studio to files that are not its own: when, why, what, and the bytes that taking it back needs. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, stat, unlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { reasonSchema } from '../../../shared/model/reason.ts';
+import { nameBeside } from '../edit/temporary-name.ts';
 import { putWhole } from '../edit/whole-file.ts';
 import { contentIn, keepContent } from './contents.ts';
 import { withFileLock } from './file-lock.ts';
+import { unusable } from './locked-json.ts';
 
 /** null: there was no file. */
 const versionSchema = z.object({ hash: z.string(), mode: z.number().int(), sizeBytes: z.number().int() }).nullable();
@@ -44,14 +46,22 @@ const loggedWriteSchema = z.object({
 });
 export type LoggedWrite = z.infer<typeof loggedWriteSchema>;
 
+/** Of which nothing is told until it is done. */
+export interface PreparedWrite {
+  /** @param folders that were made on the way to its files, each behind the one it lies in. @returns its id */
+  done(folders: readonly string[]): Promise<string>;
+  /** It did not happen. */
+  drop(): Promise<void>;
+}
+
 export interface WriteLog {
   /** Newest first. */
   list(most: number): Promise<readonly LoggedWrite[]>;
   find(id: string): Promise<LoggedWrite | null>;
   /** The bytes of a version that a write names; null: they are not kept any more. */
   content(hash: string): Promise<Buffer | null>;
-  /** @returns its id */
-  add(write: Pick<LoggedWrite, 'cause' | 'files' | 'folders' | 'places'>, contents: readonly Buffer[]): Promise<string>;
+  /** Before a write, so that there is room to tell of it. @throws ExpectedFailure `storeUnusable`, `storeBusy` */
+  prepare(write: Pick<LoggedWrite, 'cause' | 'files' | 'places'>, contents: readonly Buffer[]): Promise<PreparedWrite>;
   markUndone(id: string, by: string): Promise<void>;
 }
 
@@ -78,8 +88,18 @@ export function createWriteLog({ folder, now }: { readonly folder: string; reado
       return null;
     }
   };
-  const put = (write: LoggedWrite): Promise<void> =>
-    putWhole(join(folder, `${write.id}.json`), Buffer.from(`${JSON.stringify(write)}\n`, 'utf8'), 0o600);
+  const pathOf = (id: string): string => join(folder, `${id}.json`);
+  const put = (write: LoggedWrite): Promise<void> => putWhole(pathOf(write.id), bytesOf(write), 0o600);
+  /** What was done is told also where there is no room for more than was prepared. */
+  const tell = async (record: LoggedWrite, beside: string, folders: readonly string[]): Promise<string> => {
+    const isPut = folders.length > 0 && (await put({ ...record, folders: [...folders] }).then(yes, no));
+    // Another process may have taken it for left behind.
+    if (!isPut) await rename(beside, pathOf(record.id)).catch(() => put(record));
+    await unlink(beside).catch(() => undefined);
+    // What is too much goes with a later write.
+    await locked(async () => prune(folder, contents, await idsNow(), find)).catch(() => undefined);
+    return record.id;
+  };
 
   return {
     async list(most) {
@@ -88,19 +108,25 @@ export function createWriteLog({ folder, now }: { readonly folder: string; reado
     },
     find,
     content: (hash) => contentIn(contents, hash),
-    add: (write, kept) =>
-      locked(async () => {
-        await mkdir(contents, { recursive: true, mode: 0o700 });
-        const at = now();
-        for (const bytes of kept) await keepContent(contents, bytes);
-        // Ids sort by time; a clock that was set back must not put a write before an earlier one.
-        const [last] = await idsNow();
-        const stamp = Math.max(Math.trunc(at), last === undefined ? 0 : Number(last.slice(0, 13)) + 1);
-        const id = `${String(stamp).padStart(13, '0')}-${randomBytes(3).toString('hex')}`;
-        await put({ ...write, id, at, undoneBy: null });
-        await prune(folder, contents, await idsNow(), find);
-        return id;
-      }),
+    async prepare(write, kept) {
+      try {
+        return await locked(async () => {
+          await mkdir(contents, { recursive: true, mode: 0o700 });
+          for (const bytes of kept) await keepContent(contents, bytes);
+          const at = now();
+          // Ids sort by time; a clock that was set back must not put a write before an earlier one.
+          const [last] = await idsNow();
+          const stamp = Math.max(Math.trunc(at), last === undefined ? 0 : Number(last.slice(0, 13)) + 1);
+          const id = `${String(stamp).padStart(13, '0')}-${randomBytes(3).toString('hex')}`;
+          const record: LoggedWrite = { ...write, id, at, undoneBy: null };
+          const beside = nameBeside(pathOf(id), 'new');
+          await putWhole(beside, bytesOf(record), 0o600);
+          return { done: (folders) => tell(record, beside, folders), drop: () => unlink(beside).catch(() => undefined) };
+        });
+      } catch (error) {
+        throw unusable(folder, error);
+      }
+    },
     markUndone: (id, by) =>
       locked(async () => {
         const write = await find(id);
@@ -108,6 +134,10 @@ export function createWriteLog({ folder, now }: { readonly folder: string; reado
       }),
   };
 }
+
+const bytesOf = (write: LoggedWrite): Buffer => Buffer.from(`${JSON.stringify(write)}\n`, 'utf8');
+const yes = (): boolean => true;
+const no = (): boolean => false;
 
 /** Writes beyond the most, contents that no write names, and the oldest contents beyond their limit. */
 async function prune(folder: string, contents: string, ids: readonly string[], find: WriteLog['find']): Promise<void> {

@@ -8,7 +8,8 @@ import type { Prediction } from '../../../shared/model/prediction.ts';
 import type { HookLocation } from '../../../shared/model/location.ts';
 import { applyTextEdits } from '../../../shared/settings-text/text-edit.ts';
 import { because } from '../../../shared/words/writes.ts';
-import { parkEntry } from '../../engine/edit/parked-text.ts';
+import { placeInAll } from '../../engine/edit/parked-text.ts';
+import type { ParkedState } from '../../engine/store/parked-entries.ts';
 import { eventNamed, hookNamed } from '../questions.ts';
 import { ask, editsBetween, entryOf, locationNamed, nothingToDo, refused } from './asked.ts';
 import type { Asked, PlannedChange } from './asked.ts';
@@ -69,8 +70,8 @@ async function planOrder(asked: Asked, group: Group, target: Group, side: 'befor
     throw refused(because('error.groupElsewhere', { path: location.path }));
   const { afterwards } = await ask(asked, { kind: 'delete', hook: firstOf(group) });
   const scene = await sceneAt(asked, entries, location);
-  const from = placeInAll(entries, scene.state, text, place);
-  const to = placeInAll(entries, scene.state, text, target.place);
+  const from = groupInAll(entries, scene.state, text, place);
+  const to = groupInAll(entries, scene.state, text, target.place);
   if (!from || !to) throw refused(because('error.notAnEntry', { hook: firstOf(group).label, path: location.path }));
   const allOn = done(scene.state.allOn, entries.orderGroup(scene.state.allOn, from, { kind: side, group: to.group }));
   if (allOn === scene.state.allOn) return nothingToDo;
@@ -83,14 +84,9 @@ async function planOrder(asked: Asked, group: Group, target: Group, side: 'befor
 }
 
 /** Where a group of the file's own text stands in the text with the parked entries. */
-function placeInAll(
-  entries: SettingsEntries,
-  state: Parameters<typeof parkEntry>[1],
-  text: string,
-  place: GroupPlace,
-): GroupPlace | undefined {
+function groupInAll(entries: SettingsEntries, state: ParkedState, text: string, place: GroupPlace): GroupPlace | undefined {
   const first = entries.find(text).find((found) => found.place.event === place.event && found.place.group === place.group);
-  return first && parkEntry(entries, { allOn: state.allOn, parked: state.parked }, text, first.place)?.parked.at(-1);
+  return first && placeInAll(entries, state, text, first.place);
 }
 
 /** The index of a list's item once another was moved from one index to another. */

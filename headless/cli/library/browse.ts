@@ -2,6 +2,7 @@
 import type { Output } from '../../../shared/contract/calls.ts';
 import type { LibraryCard } from '../../../shared/contract/library-calls.ts';
 import type { Language } from '../../../shared/words/catalogue.ts';
+import { keyOf } from '../../../shared/library/hook-key.ts';
 import { createSearchIndex } from '../../../shared/library/search-index.ts';
 import { because } from '../../../shared/words/cli-library.ts';
 import { say } from '../../../shared/words/say.ts';
@@ -50,7 +51,7 @@ export const search: LibraryPart = {
     const index = createSearchIndex((id) => sources.find((source) => source.id === id)?.title ?? '');
     index.add(hooks);
     const scores = index.find(words.join(' ')) ?? new Map<string, number>();
-    const scoreOf = ({ source, name }: LibraryCard): number => scores.get(`${source}/${name}`) ?? 0;
+    const scoreOf = (card: LibraryCard): number => scores.get(keyOf(card)) ?? 0;
     const found = hooks
       .filter((hook) => scoreOf(hook) > 0)
       .sort((one, other) => scoreOf(other) - scoreOf(one) || (one.name < other.name ? -1 : 1));
@@ -88,7 +89,7 @@ function shownText(
   language: Language,
 ): string {
   const lines = [
-    `${card.source}/${card.name} ${card.version} · ${card.author} · ${license}`,
+    `${keyOf(card)} ${card.version} · ${card.author} · ${license}`,
     inLanguage(card.title, language),
     '',
     inLanguage(readme, language).trimEnd(),

@@ -7,9 +7,9 @@ import { scriptProblems } from '../../../electron/engine/library/script-problems
 import { shellSyntaxProblems } from '../../../electron/engine/library/shell-syntax.ts';
 import type { CheckedHook } from '../../../electron/engine/library/check-library.ts';
 import { inTurns } from '../../../electron/engine/library/in-turns.ts';
+import type { LibraryMachine } from '../../../electron/engine/library/library-machine.ts';
 import { readLibrary } from '../../../electron/engine/library/read-library.ts';
 import type { ReadHook } from '../../../electron/engine/library/read-library.ts';
-import type { LibraryMachine } from '../../../electron/engine/library/run-example.ts';
 import { errnoOf } from '../../../electron/engine/look/errno.ts';
 import { createMachine } from '../../../electron/engine/machine-on-disk.ts';
 import { notesOf } from '../../../electron/host/library-trying.ts';

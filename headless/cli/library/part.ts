@@ -7,6 +7,7 @@ import type { CommandPart, CommandResult, CommandRun } from '../command.ts';
 import type { Output } from '../../../shared/contract/calls.ts';
 import { ExpectedFailure } from '../../../shared/contract/failure.ts';
 import { because as becauseEngine } from '../../../shared/library/engine-words.ts';
+import { keyOf } from '../../../shared/library/hook-key.ts';
 import { because } from '../../../shared/words/cli-library.ts';
 
 export interface LibraryPart extends CommandPart {
@@ -32,7 +33,7 @@ export function hookNamed({ hooks }: Output<'library:list'>, word: string): Ref 
     throw new ExpectedFailure({ code: 'libraryNowhere', reason: because('error.libraryNowhere', { hook: name }) });
   }
   if (found.length > 1) {
-    const known = found.map((hook) => `${hook.source}/${hook.name}`);
+    const known = found.map(keyOf);
     throw new ExpectedFailure({ code: 'libraryAmbiguous', reason: because('error.libraryAmbiguous', { hook: name }), known });
   }
   return { source: first.source, name: first.name };

@@ -1,7 +1,7 @@
 /** Puts completion and hover of hook scripts into Monaco: once per page, for whichever texts are scripts of hooks. */
 import type { editor, languages } from 'monaco-editor/editor';
 import type { ScriptLanguage } from '../../../shared/agents/authoring.ts';
-import type { EditedHook } from '../code-editor.tsx';
+import type { EditedHook } from '../code-editor-props.ts';
 import type { EditorLanguage } from '../language.ts';
 import type { Monaco } from '../monaco.ts';
 import { explanationAt } from './explain.ts';

@@ -1,5 +1,5 @@
 import { scriptFindings } from '../../../shared/script-checks/script-findings.ts';
-import type { EditedHook } from '../code-editor.tsx';
+import type { EditedHook } from '../code-editor-props.ts';
 import type { EditorLanguage } from '../language.ts';
 import type { EditorMarker } from '../marker.ts';
 import { scriptLanguageOf } from './provide.ts';

@@ -1,8 +1,9 @@
-/** A child of Node has sockets for its streams, and a socket cannot be opened by its name. */
 import type { Reason } from '../../model/reason.ts';
+import { streamOpenedByName } from '../stream-by-name.ts';
 import { because } from './words.ts';
 
+/** A finding where the hook opened one of its streams by name. */
 export function openedByName(stderr: string): Reason[] {
-  const device = /(\/dev\/(?:stdin|stdout|stderr|fd\/[012])): No such device or address/.exec(stderr)?.[1];
+  const device = streamOpenedByName(stderr);
   return device === undefined ? [] : [because('cline.pipeByName', { device })];
 }

@@ -1,5 +1,6 @@
 /** Why a command could not start, told from what the shell or the interpreter left behind. */
 import type { Reason } from '../../model/reason.ts';
+import { streamOpenedByName } from '../stream-by-name.ts';
 import { because } from './words.ts';
 
 /** How interpreters name a script that is not there; python3 then exits 2, node 1, bash 127. */
@@ -21,9 +22,9 @@ export function whyNotStarted(code: number, stderr: string): Reason | undefined 
   return code === 126 ? because('iflow.commandNotExecutable') : undefined;
 }
 
-/** A child of Node has sockets for its streams, and a socket cannot be opened by its name. */
+/** A finding where the hook opened one of its streams by name. */
 export function openedByName(stderr: string): Reason[] {
-  const device = /(\/dev\/(?:stdin|stdout|stderr|fd\/[012])): No such device or address/.exec(stderr)?.[1];
+  const device = streamOpenedByName(stderr);
   return device === undefined ? [] : [because('iflow.pipeByName', { device })];
 }
 

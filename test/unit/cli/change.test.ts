@@ -284,6 +284,11 @@ describe('backups, restore and undo', () => {
     expect([
       await commandLine('backups', settingsPath(place), ...place.options).then(({ stdout }) => stdout),
       await refusal('restore'),
-    ]).toEqual([`There are no backups of ${settingsPath(place)}.`, 'missingArgument']);
+      await commandLine('restore', settingsPath(place), ...place.options).then(({ stderr }) => stderr),
+    ]).toEqual([
+      `There are no backups of ${settingsPath(place)}.`,
+      'missingArgument',
+      `There is no such backup of ${settingsPath(place)}.`,
+    ]);
   });
 });

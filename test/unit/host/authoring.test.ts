@@ -207,7 +207,7 @@ describe('createScript', () => {
   });
 });
 
-it.skipIf(process.getuid?.() === 0)('refuses a settings file that may not be written, with its path (skipped as root)', async () => {
+it('refuses a settings file that may not be written, with its path', async () => {
   await chmod(scene.at(PROJECT), 0o444);
   const failure = await failureOf(change({ kind: 'delete', hook: await idOf('guard') }));
   expect(failure).toMatchObject({ code: 'fileUnwritable', reason: { params: { path: scene.at(PROJECT) } } });

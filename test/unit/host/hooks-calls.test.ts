@@ -115,6 +115,16 @@ describe('hooks:plan', () => {
     expect((await ask('cline:project:PreToolUse')).hooks.map(({ hook }) => hook.id)).toEqual(['cline:project:PreToolUse']);
     expect(await failureOf(ask('cline:project:TaskStart'))).toMatchObject({ code: 'unknownHook', known: ['cline:project:PreToolUse'] });
   });
+
+  it('takes a settings file for what is typed and not saved of it', async () => {
+    const text = settingsOf({ Stop: [{ hooks: [{ type: 'command', command: 'echo typed', timeout: 9 }] }] });
+    const typed = [{ path: scene.at('ws/.iflow/settings.json'), text }];
+    const plan = await call(scene.host(), 'hooks:plan', { edition: IFLOW, event: 'Stop', typed });
+    expect(plan.hooks).toMatchObject([
+      { stage: 'fires', invocation: { kind: 'process', argv: ['/bin/sh', '-c', 'echo typed'], timeoutMs: 9000 } },
+    ]);
+    expect((await call(scene.host(), 'hooks:plan', { edition: IFLOW, event: 'Stop' })).hooks).toEqual([]);
+  });
 });
 
 describe('hooks:files', () => {

@@ -57,6 +57,12 @@ describe('fragment:apply of a hostile fragment', () => {
       reason: 'fragment.scriptOutside',
     },
     {
+      title: 'among what the studio keeps',
+      command: 'cat .Hook-Studio/trust.json',
+      script: { path: '.Hook-Studio/trust.json', text: '{}' },
+      reason: 'fragment.scriptOutside',
+    },
+    {
       title: 'among another agent’s hooks',
       command: 'sh .clinerules/hooks/PreToolUse',
       script: { path: '.clinerules/hooks/PreToolUse', text: 'x' },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Host } from '../../../electron/host/host.ts';
 import { call, stage } from './host-in.ts';
-import { add, failureOf } from './library-acts.ts';
+import { add, failureOf, install, trusting, uninstall } from './library-acts.ts';
 import { git, manifest, put, putHook, repository, SCRIPT } from './library-stage.ts';
 
 const scene = stage();
@@ -151,5 +151,52 @@ describe('hostile libraries', () => {
     const host = scene.host();
     await add(host, scene.at('hooks'));
     expect((await call(host, 'library:show', { source: 'hooks', name: 'guard' })).readme).toEqual({ en: readme });
+  });
+
+  it('refuses a script that is only the pointer to a large file', async () => {
+    const library = scene.at('hooks');
+    putHook(library, 'guard', { script: `version https://git-lfs.github.com/spec/v1\noid sha256:${'a'.repeat(64)}\nsize 12\n` });
+    const host = scene.host();
+    await add(host, library);
+    expect(await reasonsOf(host)).toEqual({ guard: ['files["hook.sh"]: library.lfsPointer'] });
+    expect((await failureOf(call(host, 'library:show', { source: 'hooks', name: 'guard' }))).code).toBe('libraryHookRefused');
+  });
+});
+
+describe('hostile lock files', () => {
+  const problems = async (host: Host): Promise<string[]> => (await call(host, 'library:list', {})).problems.map(({ code }) => code);
+  const lockWith = (entry: string): string =>
+    `{"version":1,"own":{},"hooks":{"guard":{"source":{"kind":"bundled"},"version":"1.0.0","content":"${'a'.repeat(64)}","parameters":{},"agents":{},"files":{},"parts":[],"entries":[${entry}]}}}`;
+
+  it.each([
+    {
+      title: 'nested beyond all measure',
+      text: lockWith(
+        `{"agent":"iflow","settings":".iflow/settings.json","event":"Stop","fields":{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`,
+      ),
+      code: 'error.libraryLockBroken',
+    },
+    { title: 'of a merge that nobody has finished', text: '<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> x\n', code: 'error.libraryLockBroken' },
+    { title: 'of a newer studio', text: '{"version":2,"hooks":[]}\n', code: 'error.storeNewer' },
+  ])('leaves one $title as it is, and lists the library all the same', async ({ text, code }) => {
+    putHook(scene.at('hooks'), 'guard');
+    const place = scene.at('ws/.hook-studio/hooks.lock.json');
+    put(place, text);
+    const host = await trusting(scene);
+    expect(await problems(host)).toEqual([code]);
+    expect((await call(host, 'library:drift', {})).flatMap(({ findings }) => findings.map(({ reason }) => reason.code))).toEqual([code]);
+    expect(await call(host, 'library:installed', {})).toEqual([]);
+    for (const act of [install, uninstall]) expect((await failureOf(act(host))).code).toBe(code.replace('error.', ''));
+    expect(readFileSync(place, 'utf8')).toBe(text);
+  });
+
+  it('writes none through a link that leads out of the workspace', async () => {
+    putHook(scene.at('hooks'), 'guard');
+    mkdirSync(scene.at('outside'));
+    symlinkSync(scene.at('outside'), scene.at('ws/.hook-studio'));
+    const host = await trusting(scene);
+    expect((await failureOf(install(host))).code).toBe('libraryOutside');
+    expect(readdirSync(scene.at('outside'))).toEqual([]);
+    expect(readdirSync(scene.at('ws'))).toEqual(['.hook-studio']);
   });
 });

@@ -255,6 +255,22 @@ describe('sources of hooks', () => {
     expect(await trustNow()).toEqual([['bundled', 'notGiven']]);
     expect((await failureOf(call(host, 'library:removeSource', { source: 'bundled' }))).code).toBe('libraryBundled');
   });
+
+  it('keeps what was fetched when the same source is added several times at once', async () => {
+    const { work, bare, push } = repository(scene.at);
+    putHook(work, 'guard');
+    push('One');
+    const host = scene.host();
+    const added = await Promise.all([1, 2, 3].map(() => add(host, bare).catch(() => null)));
+    expect(added.at(-1)?.hooks).toBe(1);
+    const { sources } = await call(host, 'library:list', {});
+    expect(sources.map(({ id, hooks }) => ({ id, hooks }))).toEqual([{ id: 'team-hooks', hooks: 1 }]);
+  });
+
+  it('says of a repository without a commit that it is no library', async () => {
+    const { bare } = repository(scene.at);
+    expect((await failureOf(add(scene.host(), bare))).code).toBe('libraryEmpty');
+  });
 });
 
 it('declares every call of the library', () => {

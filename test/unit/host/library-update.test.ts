@@ -163,7 +163,7 @@ describe('drift', () => {
     putHook(scene.at('hooks'), 'guard');
     const host = await trusting(scene);
     await install(host);
-    for (const text of ['', '{"version": 1, "hooks"', '<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> theirs\n', '{"version":99}', '[]']) {
+    for (const text of ['', '{"version": 1, "hooks"', '<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> theirs\n', '{"version":0}', '[]']) {
       put(scene.at('ws/.hook-studio/hooks.lock.json'), text);
       const drift = await call(host, 'library:drift', {});
       expect(drift.map(({ scope, findings }) => [scope, findings.map(({ path, reason }) => [path, reason.code])])).toEqual([

@@ -67,6 +67,18 @@ describe('a hook of a settings file that is switched off', () => {
     expect(await readdir(scene.at('ws/.iflow'))).toEqual(['settings.json']);
   });
 
+  it('is among thousands in a moment', async () => {
+    const entries = Array.from({ length: 6000 }, (_, i) => ({ type: 'command', command: `echo ${i}` }));
+    await scene.write(FILE, JSON.stringify({ hooks: { Stop: [{ hooks: entries }] } }));
+    const before = await hooks();
+    await off('echo 3000');
+    const after = await hooks();
+    expect([after.map(({ id }) => id), after.flatMap(({ state, label }) => (state.kind === 'off' ? [label] : []))]).toEqual([
+      before.map(({ id }) => id),
+      ['echo 3000'],
+    ]);
+  });
+
   it('is switched off twice as once, and on twice as once', async () => {
     const hook = await idOf('echo c');
     const first = await change({ kind: 'enable', hook, to: 'off' });

@@ -1,6 +1,6 @@
 /** The machine that the tests run on, as a library's examples see it. */
 import { createMachine } from '../../../electron/engine/machine-on-disk.ts';
-import type { LibraryMachine } from '../../../electron/engine/library/run-example.ts';
+import type { LibraryMachine } from '../../../electron/engine/library/library-machine.ts';
 
 export const machineHere = (): LibraryMachine => ({
   machine: createMachine(),

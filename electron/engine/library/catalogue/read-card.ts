@@ -85,7 +85,10 @@ async function faultOfFile(folder: string, path: string): Promise<ManifestProble
   return null;
 }
 
-const isPlain = (stat: { isFile(): boolean; readonly size: number }): boolean => stat.isFile() && stat.size <= MANIFEST_LIMIT_BYTES;
+const isPlain = (stat: { isFile(): boolean; readonly size: number }): boolean =>
+  stat.isFile() && stat.size <= MANIFEST_LIMIT_BYTES && !isSizeOfPointer(stat.size);
+/** Git LFS writes three lines of nearly always the same length in a file's place. */
+const isSizeOfPointer = (sizeBytes: number): boolean => sizeBytes >= 120 && sizeBytes <= 150;
 
 export function cardOf(manifest: Manifest): BareCard {
   const { name, version, title, description, author, tags, requires = [], entries, examples } = manifest;

@@ -85,7 +85,7 @@ export const uninstallHook = (name: string, base: InstallBase, acting: Acting): 
   });
 
 const lockedIn = async (base: InstallBase, name: string): Promise<LockedHook | null> => {
-  const { lock } = await readLock(base.folder);
+  const { lock } = await readLock(base);
   return (Object.hasOwn(lock.hooks, name) ? lock.hooks[name] : undefined) ?? null;
 };
 

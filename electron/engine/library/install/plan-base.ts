@@ -48,7 +48,7 @@ const NOTHING: Wanted = { files: {}, entries: [], parts: [] };
 /** @throws ExpectedFailure `libraryLockBroken`, `libraryLockHostile`, `libraryOutside`, and of reading and writing */
 export async function planBase(plan: BaseToPlan): Promise<PlannedBase> {
   const { base, name, next, texts } = plan;
-  const read = await readLock(base.folder);
+  const read = await readLock(base);
   const before = (Object.hasOwn(read.lock.hooks, name) ? read.lock.hooks[name] : undefined) ?? null;
   checkLocked(base, read.lock);
   const wanted = next?.wanted ?? NOTHING;

@@ -4,11 +4,9 @@ import { ExpectedFailure } from '../../../../shared/contract/failure.ts';
 import { because } from '../../../../shared/library/engine-words.ts';
 import type { Json } from '../../../../shared/model/json.ts';
 import type { Reason } from '../../../../shared/model/reason.ts';
-import { faultOfJson } from '../../../../shared/settings-text/json-fault.ts';
-import { locatorOf } from '../../../../shared/text/positions.ts';
-import { because as becauseFragment } from '../../../../shared/words/fragment.ts';
 import { because as becauseStudio } from '../../../../shared/words/studio.ts';
 import { bytesOf, plainTextOf, startsWithBom } from '../../look/text-bytes.ts';
+import { checkJson } from '../../edit/check-json.ts';
 import type { FileStep } from '../../edit/file-step.ts';
 import type { LockedEntry } from '../lock/lock-file.ts';
 import type { InstallBase } from '../lock/places.ts';
@@ -31,14 +29,6 @@ export interface SettingsToPlan {
   /** The file without any library entry: null: there was none; undefined: not known. */
   readonly before: string | null | undefined;
 }
-/** A file without a byte is no JSON: what it held is not known, so nothing is put into it before it is repaired. */
-function checkNotEmpty(path: string, text: string): void {
-  const fault = text.trim() === '' ? faultOfJson(text) : null;
-  if (!fault) return;
-  const reason = becauseFragment('error.targetNotJson', { path, fault: fault.code, ...locatorOf(text)(fault.offset) });
-  throw new ExpectedFailure({ code: 'targetNotJson', reason });
-}
-
 export interface PlannedSettings extends PlannedPart {
   readonly before: string | null | undefined;
 }
@@ -55,7 +45,8 @@ export async function planSettings(plan: SettingsToPlan): Promise<PlannedSetting
   if (meeting.kind === 'conflict') return { steps: [], conflicts: meeting.conflicts, notes: [], before: plan.before };
   if (meeting.kind === 'keep')
     return { steps: [], conflicts: [], notes: [because('library.keptLocal', { path: place })], before: plan.before };
-  if (file !== null && meeting.future.length > 0) checkNotEmpty(place, now);
+  // What a file without a byte held is not known: nothing is put into it before it is repaired.
+  if (file !== null && meeting.future.length > 0 && now.trim() === '') checkJson(place, now);
   const others = Object.fromEntries(
     Object.entries(all).map(([name, list]) => [
       name,

@@ -1,14 +1,11 @@
 /** What planning an installation gathers: steps to take, and what a person must decide first. */
-import { realpath } from 'node:fs/promises';
-import { join, relative, sep, isAbsolute } from 'node:path';
-import { ExpectedFailure } from '../../../../shared/contract/failure.ts';
-import { because } from '../../../../shared/library/engine-words.ts';
+import { join } from 'node:path';
 import type { Reason } from '../../../../shared/model/reason.ts';
 import { unreadable } from '../../edit/failures.ts';
 import type { FileStep } from '../../edit/file-step.ts';
 import { readWhole } from '../../look/file-bytes.ts';
 import type { FileBytes } from '../../look/file-bytes.ts';
-import { realPlace } from '../../store/file-key.ts';
+import { checkInside } from '../lock/inside.ts';
 import type { InstallBase } from '../lock/places.ts';
 
 /** A local change that an action meets. Paths are absolute; null: there is no such text, or it is not known any more. */
@@ -33,20 +30,14 @@ export interface Decisions {
 export const placeIn = (base: InstallBase, path: string): string => join(base.folder, ...path.split('/'));
 
 /**
- * null: there is no file. A project may come from anybody: a link in it that leads elsewhere is not followed.
+ * null: there is no file.
  * @throws ExpectedFailure `libraryOutside`, `fileUnreadable`, `fileTooLarge`
  */
 export async function fileIn(base: InstallBase, path: string): Promise<FileBytes | null> {
   const place = placeIn(base, path);
-  if (base.scope === 'project') await checkInside(base.folder, place);
+  await checkInside(base, place);
   const file = await readWhole(place);
   if (!('errno' in file)) return file;
   if (file.errno === 'ENOENT' || file.errno === 'ENOTDIR') return null;
   throw unreadable(place, file.errno);
-}
-
-async function checkInside(folder: string, place: string): Promise<void> {
-  const way = relative(await realpath(folder).catch(() => folder), await realPlace(place));
-  if (way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way))
-    throw new ExpectedFailure({ code: 'libraryOutside', reason: because('error.libraryOutside', { path: place, folder }) });
 }

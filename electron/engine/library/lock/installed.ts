@@ -27,7 +27,7 @@ export async function readInstalled(bases: readonly InstallBase[]): Promise<Inst
   const locks: { base: InstallBase; lock: LockFile }[] = [];
   for (const base of bases) {
     try {
-      locks.push({ base, lock: (await readLock(base.folder)).lock });
+      locks.push({ base, lock: (await readLock(base)).lock });
     } catch (error) {
       if (!(error instanceof ExpectedFailure)) throw error;
       problems.push({ base, reason: error.failure.reason });

@@ -9,9 +9,13 @@ import { ExpectedFailure } from '../../../../shared/contract/failure.ts';
 import { because } from '../../../../shared/library/engine-words.ts';
 import { parameterValueSchema } from '../../../../shared/library/parameter.ts';
 import { HOOK_NAME_PATTERN } from '../../../../shared/library/manifest.ts';
-import { jsonObjectSchema, jsonSchema } from '../../../../shared/model/json.ts';
+import { MOST_LEVELS, nestsTooDeep } from '../../../../shared/model/json-depth.ts';
+import { isJsonObject, jsonObjectSchema, jsonSchema } from '../../../../shared/model/json.ts';
+import { because as becauseStudio } from '../../../../shared/words/studio.ts';
 import { readWhole } from '../../look/file-bytes.ts';
 import { plainTextOf } from '../../look/text-bytes.ts';
+import { checkInside } from './inside.ts';
+import type { InstallBase } from './places.ts';
 
 /** Joined by "/", below the folder that the lock file is about. */
 const path = z
@@ -84,9 +88,13 @@ export interface ReadLock {
   readonly mode: number;
 }
 
-/** @throws ExpectedFailure `libraryLockBroken` for a file that is there and cannot be understood: it is never overwritten */
-export async function readLock(base: string): Promise<ReadLock> {
-  const place = lockPathIn(base);
+/**
+ * A file that is there and cannot be understood is never overwritten.
+ * @throws ExpectedFailure `libraryLockBroken`, `storeNewer` for that of a newer studio, `libraryOutside`
+ */
+export async function readLock(base: InstallBase): Promise<ReadLock> {
+  const place = lockPathIn(base.folder);
+  await checkInside(base, place);
   const file = await readWhole(place);
   if ('errno' in file) {
     if (file.errno === 'ENOENT' || file.errno === 'ENOTDIR') return { lock: EMPTY_LOCK, bytes: null, mode: 0o644 };
@@ -99,6 +107,10 @@ export async function readLock(base: string): Promise<ReadLock> {
   } catch (error) {
     throw broken(place, error instanceof Error ? error.message : String(error));
   }
+  if (nestsTooDeep(value)) throw broken(place, `more than ${MOST_LEVELS} levels`);
+  const version = isJsonObject(value) ? value['version'] : undefined;
+  if (typeof version === 'number' && version > 1)
+    throw new ExpectedFailure({ code: 'storeNewer', reason: becauseStudio('error.storeNewer', { path: place, version }) });
   const read = lockSchema.safeParse(value);
   if (!read.success)
     throw broken(

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { isAbsolute, join, normalize } from 'node:path';
 import { ExpectedFailure } from '../../../../shared/contract/failure.ts';
 import type { LibrarySource } from '../../../../shared/contract/library-calls.ts';
+import { holdsSecret } from '../../../../shared/fragment/secrets.ts';
 import { because } from '../../../../shared/library/engine-words.ts';
 import { because as becauseStudio } from '../../../../shared/words/studio.ts';
 import { errnoOf } from '../../look/errno.ts';
@@ -51,16 +52,26 @@ const gitAt = (url: string, pin: Pin | null): SourceFrom => ({ kind: 'git', url,
 
 function checkedUrl(text: string, [, scheme = '', authority = '', path = '']: RegExpExecArray): string {
   if (!SCHEMES.has(scheme.toLowerCase())) throw failure('libraryUnsafe', text);
-  const [host = '', user] = authority.split('@').reverse();
-  if (user?.includes(':')) throw failure('libraryPassword', text.replace(`${user}@`, ''));
-  if (host.startsWith('-') || user?.startsWith('-') || /^\/*-/.test(path)) throw failure('libraryUnsafe', text);
+  // A password may hold the sign that ends it: the last one counts.
+  const [, user = '', host = ''] = /^(?:(.*)@)?([^@]*)$/s.exec(authority) ?? [];
+  const [place = '', query = ''] = path.split(/(?=[?#])(.*)/s);
+  if (isSecretUser(user) || holdsSecret(query)) throw failure('libraryPassword', `${scheme}://${host}${place}`);
+  if (host.startsWith('-') || user.startsWith('-') || /^\/*-/.test(path)) throw failure('libraryUnsafe', text);
   if (host === '' && scheme.toLowerCase() !== 'file') throw failure('libraryLocation', text);
   return text;
+}
+
+/** A name with a password, or a key in a name's place, as some hosts take it. */
+function isSecretUser(user: string): boolean {
+  const plain = user.replaceAll(/%3a/gi, ':').replaceAll(/%40/g, '@');
+  return plain.includes(':') || holdsSecret(plain) || /^(?=.*\d)(?=.*[a-z])[\w-]{20,}$/i.test(plain);
 }
 
 function checkedScp(text: string): string {
   const [, user = '', host = '', path = ''] = SCP_FORM.exec(text) ?? [];
   if ([user, host, path].some((part) => part.startsWith('-'))) throw failure('libraryUnsafe', text);
+  const behindPassword = /^[^/@]*@([^/@:]+:.+)$/s.exec(path)?.[1];
+  if (user === '' && behindPassword !== undefined) throw failure('libraryPassword', behindPassword);
   return text;
 }
 
@@ -89,4 +100,6 @@ async function isBare(path: string): Promise<boolean> {
 }
 
 const failure = (code: 'libraryLocation' | 'libraryUnsafe' | 'libraryPassword' | 'libraryPinNeedsGit', location: string): ExpectedFailure =>
-  new ExpectedFailure({ code, reason: because(`error.${code}`, { location: location.slice(0, 300) }) });
+  new ExpectedFailure({ code, reason: because(`error.${code}`, { location: withoutPasswords(location).slice(0, 300) }) });
+
+const withoutPasswords = (text: string): string => text.replaceAll(/(:\/\/)[^\s/?#@]*:[^\s/?#]*@/g, '$1');

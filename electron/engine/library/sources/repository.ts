@@ -43,7 +43,7 @@ const ATTRIBUTES = '* -text -eol -filter -ident -working-tree-encoding\n';
  * Fetches everything that the source's branches and tags reach. Until it is complete nothing of it counts: a new repository
  * is made aside, and in an old one git changes its references together, at the end.
  * @returns the commit of the pin
- * @throws ExpectedFailure of `gitFailure`, `libraryNoPin`
+ * @throws ExpectedFailure of `gitFailure`, `libraryNoPin`, `libraryEmpty` where there is no branch at all
  */
 export async function fetchSource(repository: string, { url, pin }: GitSource, around: Fetching): Promise<string> {
   const isNew = !(await isFolder(repository));
@@ -119,6 +119,7 @@ async function noSuchPin(git: Git, url: string, pin: Pin | null, head: string): 
     kind === 'commit'
       ? ''
       : await git.raw('for-each-ref', '--format=%(refname:lstrip=3)', `refs/source/${kind === 'tag' ? 'tags' : 'heads'}/`);
+  if (pin === null && known.trim() === '') return emptyLibrary(url);
   return new ExpectedFailure({
     code: 'libraryNoPin',
     reason: because('error.libraryNoPin', { url, kind, name: pin?.name ?? head }),
@@ -128,3 +129,7 @@ async function noSuchPin(git: Git, url: string, pin: Pin | null, head: string): 
       .slice(0, MOST_KNOWN),
   });
 }
+
+/** `location`: as people know it. */
+export const emptyLibrary = (location: string): ExpectedFailure =>
+  new ExpectedFailure({ code: 'libraryEmpty', reason: because('error.libraryEmpty', { location }) });

@@ -8,7 +8,7 @@ import type { Reason } from '../../../../shared/model/reason.ts';
 import { withFileLock } from '../../store/file-lock.ts';
 import type { FileLock } from '../../store/file-lock.ts';
 import type { StoreProblem } from '../../store/locked-json.ts';
-import { fetchSource } from './repository.ts';
+import { emptyLibrary, fetchSource } from './repository.ts';
 import type { GitSource } from './repository.ts';
 import type { GitSurroundings } from './git.ts';
 import { gitFailure } from './git-failure.ts';
@@ -66,6 +66,11 @@ export interface Sources {
   dispose(): void;
 }
 
+interface Fetched {
+  readonly commit: string;
+  readonly snapshot: Snapshot;
+}
+
 /** Another process may be fetching the same source. */
 const FETCH_WAIT_MS = 120_000;
 
@@ -117,8 +122,8 @@ export function createSources(options: SourcesOptions): Sources {
         return record.commit === null ? Promise.resolve(null) : knownSnapshot(placeOf(record.id), record.commit);
     }
   };
-  /** @throws ExpectedFailure */
-  const fetch = async (id: string, source: GitSource): Promise<{ commit: string; snapshot: Snapshot }> => {
+  /** `use`: what is done with it before anybody else may touch what was fetched. @throws ExpectedFailure */
+  const fetch = async <T>(id: string, source: GitSource, use: (fetched: Fetched) => Promise<T>): Promise<T> => {
     const running = new AbortController();
     fetching.get(id)?.abort();
     fetching.set(id, running);
@@ -134,7 +139,7 @@ export function createSources(options: SourcesOptions): Sources {
       return await withFileLock(lockOf(id), async () => {
         await mkdir(place.trees, { recursive: true, mode: 0o700 });
         const commit = await fetchSource(place.repository, source, around);
-        return { commit, snapshot: await takeSnapshot(place, commit, around) };
+        return use({ commit, snapshot: await takeSnapshot(place, commit, around) });
       });
     } catch (error) {
       throw gitFailure(error, source.url, running.signal);
@@ -178,9 +183,8 @@ export function createSources(options: SourcesOptions): Sources {
       const ids = new Set(all.map(({ id }) => id));
       const id = freeId(title ?? usualTitle(from), ids);
       const isNew = (): Promise<boolean> => records.read().then(({ sources }) => !sources.some((one) => one.id === id));
-      try {
-        const read = from.kind === 'git' ? await fetch(id, from) : { commit: null, snapshot: { folder: from.path, left: {} } };
-        if ((await options.countHooks(read.snapshot)) === 0) throw empty(location);
+      const keep = async (read: { commit: string | null; snapshot: Snapshot }): Promise<SourceRecord> => {
+        if ((await options.countHooks(read.snapshot)) === 0) throw emptyLibrary(location);
         const record: SourceRecord = {
           id,
           title: title ?? usualTitle(from),
@@ -194,6 +198,9 @@ export function createSources(options: SourcesOptions): Sources {
           file.sources.some((one) => one.id === id) ? file : { ...file, sources: [...file.sources, record] },
         );
         return sources.find((one) => one.id === id && isSamePlace(one.from, from)) ?? taken(id);
+      };
+      try {
+        return await (from.kind === 'git' ? fetch(id, from, keep) : keep({ commit: null, snapshot: { folder: from.path, left: {} } }));
       } catch (error) {
         // Another process may have been fetching the same, and have come to its end.
         if (from.kind === 'git') await withFileLock(lockOf(id), async () => ((await isNew()) ? dropData(id) : undefined));
@@ -222,7 +229,7 @@ export function createSources(options: SourcesOptions): Sources {
       const { from } = record;
       if (from.kind !== 'git') return record;
       try {
-        const { commit } = await fetch(id, from);
+        const commit = await fetch(id, from, (fetched) => Promise.resolve(fetched.commit));
         const moved = movedPin === 'keep' ? movedTag(record, commit) : null;
         return await change(id, (before) => ({
           ...before,
@@ -266,9 +273,6 @@ function movedTag({ from, commit }: SourceRecord, now: string): Reason | null {
   if (from.kind !== 'git' || from.pin?.kind !== 'tag' || commit === null || commit === now) return null;
   return because('library.tagMoved', { tag: from.pin.name, before: commit.slice(0, 12), now: now.slice(0, 12) });
 }
-
-const empty = (location: string): ExpectedFailure =>
-  new ExpectedFailure({ code: 'libraryEmpty', reason: because('error.libraryEmpty', { location }) });
 
 function taken(id: string): never {
   throw new ExpectedFailure({ code: 'libraryTaken', reason: because('error.libraryTaken', { source: id }) });

@@ -7,7 +7,7 @@ import type { TreeRow } from './tree-rows.ts';
 
 export interface RowDrag {
   readonly props: Pick<HTMLAttributes<HTMLElement>, 'draggable' | 'onDragStart' | 'onDragOver' | 'onDragLeave' | 'onDrop' | 'onDragEnd'>;
-  /** What the row shows while something hangs over it. */
+  /** What the row shows during a drag: something hangs over it, or it goes along. */
   readonly mark: DropSide | 'onto' | 'along' | null;
 }
 type HookRow = Extract<TreeRow, { kind: 'hook' }>;

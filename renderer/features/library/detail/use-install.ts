@@ -46,7 +46,6 @@ export function useInstall(
   const why = parameters === null ? 'parameters' : Object.keys(places).length === 0 ? 'places' : null;
   const [sides, setSides] = useState<Sides>({});
   const [met, setMet] = useState<{ readonly at: string; readonly conflicts: readonly Conflict[] }>({ at: '', conflicts: NO_CONFLICTS });
-  const [refused, setRefused] = useState<{ readonly of: string; readonly answer: Attempt<Planned> } | null>(null);
   // Other places meet other files.
   const conflicts = met.at === placesText({ places }) ? met.conflicts : NO_CONFLICTS;
   const request: Request | null =
@@ -61,12 +60,12 @@ export function useInstall(
     },
     [store],
   );
-  const { answer } = useAsked(request, ask, { since });
+  const { answer, put } = useAsked(request, ask, { since });
   const perform = async (): Promise<Attempt<Planned> | null> => {
     if (request === null) return null;
     const done = await store.getState().planInstall(request, 'no');
     // What was decided is done, or is asked anew.
-    if (done.kind === 'failed') setRefused({ of: JSON.stringify(request), answer: done });
+    if (done.kind === 'failed') put(done);
     else {
       setSides({});
       setMet({ at: placesText(request), conflicts: done.value.conflicts });
@@ -74,8 +73,7 @@ export function useInstall(
     return done;
   };
   // An older answer stays in sight until the new one is there.
-  const told = refused?.of === JSON.stringify(request) ? refused.answer : answer;
-  const plan: InstallPlan = why !== null ? { kind: 'waits', why } : told === null ? { kind: 'asking' } : { kind: 'planned', answer: told };
+  const plan: InstallPlan = why !== null ? { kind: 'waits', why } : answer === null ? { kind: 'asking' } : { kind: 'planned', answer };
   const decide = (path: string, side: Side): void => setSides({ ...sides, [path]: side });
   return { plan, conflicts, sides, open: countOpen(conflicts, sides), decide, perform };
 }

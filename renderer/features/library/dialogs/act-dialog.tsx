@@ -1,13 +1,12 @@
 import { useCallback, useState } from 'react';
 import { useLanguage, useWords } from '../../../i18n/use-words.ts';
-import type { Attempt } from '../../../store/attempt.ts';
 import type { StudioState } from '../../../store/index.ts';
 import { useAsked } from '../../../store/use-asked.ts';
 import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
 import { ErrorNote, Note } from '../../../ui/note.tsx';
 import { ReviewFrame } from '../../writes/review-frame.tsx';
 import { keyOf, textOf } from '../model/library-hook.ts';
-import type { Conflict, HookRef, Planned } from '../model/library-hook.ts';
+import type { Conflict, HookRef } from '../model/library-hook.ts';
 import { allConflicts, chosenSides, countOpen } from '../model/sides.ts';
 import type { Sides } from '../model/sides.ts';
 import { useSayHere } from '../use-say-here.ts';
@@ -38,7 +37,6 @@ export function ActDialog({ act, hook, scope }: ActDialogProps) {
   const card = useStudio((state) => state.library?.hooks.find((one) => keyOf(one) === keyOf(hook)));
   const title = card ? textOf(card.title, language) : hook.name;
   const [sides, setSides] = useState<Sides>({});
-  const [refused, setRefused] = useState<{ readonly of: Sides; readonly answer: Attempt<Planned> } | null>(null);
   /** Conflicts of the first answer: later ones leave out what is decided. */
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const { source, name } = hook;
@@ -51,13 +49,12 @@ export function ActDialog({ act, hook, scope }: ActDialogProps) {
     },
     [store, act],
   );
-  const { answer, isCurrent } = useAsked(request, ask, AT_ONCE);
-  const planned = refused?.of === sides ? refused.answer : answer;
+  const { answer: planned, isCurrent, put } = useAsked(request, ask, AT_ONCE);
   const close = (): void => store.getState().changeLibrary({ libraryDialog: null });
   const perform = async (): Promise<void> => {
     const done = await store.getState().planAct(act, request, 'no');
     if (done.kind === 'failed' || countOpen(done.value.conflicts, sides) > 0) {
-      setRefused({ of: sides, answer: done });
+      put(done);
       return;
     }
     close();

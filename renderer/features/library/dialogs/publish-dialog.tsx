@@ -1,7 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Output } from '../../../../shared/contract/calls.ts';
 import { useSay, useWords } from '../../../i18n/use-words.ts';
-import type { Attempt } from '../../../store/attempt.ts';
 import type { StudioState } from '../../../store/index.ts';
 import { useAsked } from '../../../store/use-asked.ts';
 import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
@@ -19,7 +17,6 @@ import { PublishFields } from './publish-fields.tsx';
 import { PublishRuns } from './publish-runs.tsx';
 import { PublishSamples, useSampleRuns } from './publish-samples.tsx';
 
-type Answer = Attempt<Output<'library:publish'>>;
 type Request = Parameters<StudioState['planPublish']>[0];
 const AUTHOR = 'library.author';
 const TARGET = 'library.target';
@@ -42,7 +39,6 @@ export function PublishDialog({ first }: { readonly first: string | null }) {
   const [target, setTarget] = useState(() => recall(TARGET) ?? folder ?? '');
   const [runs, setRuns] = useState<readonly string[]>([]);
   const [samples, setSamples] = useState<readonly string[]>([]);
-  const [refused, setRefused] = useState<{ readonly of: string; readonly answer: Answer } | null>(null);
   const sampleRuns = useSampleRuns(found?.hook, found?.edition ?? '');
   const ran = sampleRuns.flatMap(({ sample, run }) => (run.kind === 'ran' ? [{ sample: sample.id, run: run.record.report.id }] : []));
   const manifest = useMemo(() => manifestOf(form), [form]);
@@ -58,15 +54,14 @@ export function PublishDialog({ first }: { readonly first: string | null }) {
         }
       : null;
   const ask = useCallback((asked: Request) => store.getState().planPublish(asked, 'yes'), [store]);
-  const { answer, isCurrent } = useAsked(request, ask, TYPING);
-  const planned = request === null ? null : refused?.of === JSON.stringify(request) ? refused.answer : answer;
+  const { answer: planned, isCurrent, put } = useAsked(request, ask, TYPING);
   const problems = planned?.kind === 'ok' ? planned.value.problems : [];
   const files = planned?.kind === 'ok' ? planned.value.files : [];
   const publish = async (): Promise<void> => {
     if (request === null) return;
     const done = await store.getState().planPublish(request, 'no');
     if (done.kind === 'failed' || done.value.write === null) {
-      setRefused({ of: JSON.stringify(request), answer: done });
+      put(done);
       return;
     }
     remember(AUTHOR, form.author);

@@ -11,8 +11,7 @@ export type Planned = Output<'library:install'>;
 export type Conflict = Planned['conflicts'][number];
 export type HookRef = Pick<LibraryCard, 'source' | 'name'>;
 
-/** Names one hook among all sources. */
-export const keyOf = ({ source, name }: HookRef): string => `${source}/${name}`;
+export { keyOf } from '../../../../shared/library/hook-key.ts';
 
 /** In the language spoken, else in English, else in whatever there is. */
 export const textOf = (texts: Readonly<Record<string, string>>, language: Language): string =>

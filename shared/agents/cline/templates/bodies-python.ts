@@ -1,4 +1,4 @@
-import type { UseCase } from './use-cases.ts';
+import type { UseCase } from './use-case.ts';
 
 export const pythonBodies: Readonly<Record<UseCase, string>> = {
   'only-typescript': `

@@ -8,8 +8,7 @@ import { nodeBodies } from './bodies-node.ts';
 import { powershellBodies } from './bodies-powershell.ts';
 import { pythonBodies } from './bodies-python.ts';
 import { bashScript, nodeScript, powershellScript, pythonScript } from './script.ts';
-
-export type UseCase = 'only-typescript' | 'keep-package-json' | 'learn-from-writes' | 'slow-tools' | 'log-tools';
+import type { UseCase } from './use-case.ts';
 
 interface UseCaseSpec {
   readonly id: UseCase;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -122,4 +122,17 @@ describe('a write of the studio', () => {
     expect((await failureOf(kept().writes.write({ cause, dryRun: 'no', plan: adding('x') }))).code).toBe('storeUnusable');
     expect(await text()).toBe('old');
   });
+});
+
+it('changes no file, and leaves no backup, where its log has no room for it', async () => {
+  await writeFile(file(), 'old');
+  await mkdir(folder.at('store/writes'), { recursive: true });
+  await writeFile(folder.at('store/writes/contents'), 'in the way');
+  const failure = await failureOf(kept().writes.write({ cause, dryRun: 'no', plan: adding(' ours') }));
+  expect([failure.code, failure.reason.params, await text(), await backups()]).toEqual([
+    'storeUnusable',
+    { path: folder.at('store/writes'), errno: 'EEXIST' },
+    'old',
+    [],
+  ]);
 });

@@ -98,10 +98,11 @@ it('writes through a link to the real file, and keeps mode and owner', async () 
   ]).toEqual([OURS.toString(), before.mode, before.uid, before.gid, ['real.json'], ['dotfiles', 'settings.json']]);
 });
 
-it.skipIf(process.getuid?.() === 0).each([
-  { title: 'a file that may not be written', mode: 0o444, folderMode: 0o755 },
-  { title: 'a folder that may not be written', mode: 0o644, folderMode: 0o555 },
-])('refuses $title, with its path (skipped as root, who may write everywhere)', async ({ mode, folderMode }) => {
+it.each([
+  { title: 'a file that may not be written, whoever asks', mode: 0o444, folderMode: 0o755 },
+  // Root may write in every folder.
+  ...(process.getuid?.() === 0 ? [] : [{ title: 'a folder that may not be written', mode: 0o644, folderMode: 0o555 }]),
+])('refuses $title, with its path', async ({ mode, folderMode }) => {
   await writeFile(file(), OLD);
   await chmod(file(), mode);
   await chmod(folder.path, folderMode);

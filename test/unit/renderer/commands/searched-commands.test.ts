@@ -3,7 +3,7 @@ import { say } from '../../../../shared/words/say.ts';
 import { searchedCommands } from '../../../../renderer/commands/index.ts';
 import { translate } from '../../../../renderer/i18n/translate.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
-import { openStudio } from '../features/run/open-studio.ts';
+import { openStudio } from '../../../support/open-studio.ts';
 
 const folder = temporaryFolder();
 

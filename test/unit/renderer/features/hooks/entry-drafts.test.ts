@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isDirty } from '../../../../../renderer/features/hooks/files-slice.ts';
-import { openStudio } from '../run/open-studio.ts';
-import type { OpenStudio } from '../run/open-studio.ts';
+import { openStudio } from '../../../../support/open-studio.ts';
+import type { OpenStudio } from '../../../../support/open-studio.ts';
 
 const TEXT = `{
   // kept

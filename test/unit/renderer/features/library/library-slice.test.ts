@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Trial } from '../../../../../renderer/features/library/library-slice.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
-import { openStudio } from '../run/open-studio.ts';
-import type { OpenStudio } from '../run/open-studio.ts';
+import { openStudio } from '../../../../support/open-studio.ts';
+import type { OpenStudio } from '../../../../support/open-studio.ts';
 
 const SCRIPT = `#!/bin/sh
 cat >/dev/null

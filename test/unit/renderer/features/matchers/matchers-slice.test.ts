@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStudio } from '../run/open-studio.ts';
-import type { OpenStudio } from '../run/open-studio.ts';
+import { openStudio } from '../../../../support/open-studio.ts';
+import type { OpenStudio } from '../../../../support/open-studio.ts';
 
 let folder: string;
 let studio: OpenStudio;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StudioState } from '../../../../../renderer/store/index.ts';
-import { openStudio } from './open-studio.ts';
-import type { OpenStudio } from './open-studio.ts';
+import { openStudio } from '../../../../support/open-studio.ts';
+import type { OpenStudio } from '../../../../support/open-studio.ts';
 
 const BLOCKS = '#!/bin/sh\necho checking\necho \'{"cancel":true,"errorMessage":"not here"}\'\n';
 /** Ends as soon as the file `go` is there. */

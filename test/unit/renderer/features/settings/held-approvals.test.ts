@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openStudio } from '../run/open-studio.ts';
-import type { OpenStudio } from '../run/open-studio.ts';
+import { openStudio } from '../../../../support/open-studio.ts';
+import type { OpenStudio } from '../../../../support/open-studio.ts';
 
 const TEXT = '{ "hooks": { "Stop": [{ "hooks": [{ "type": "command", "command": "echo one", "timeout": 5 }] }] } }\n';
 

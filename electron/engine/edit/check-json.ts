@@ -1,7 +1,7 @@
-import { ExpectedFailure } from '../../shared/contract/failure.ts';
-import { faultOfJson } from '../../shared/settings-text/json-fault.ts';
-import { locatorOf } from '../../shared/text/positions.ts';
-import { because } from '../../shared/words/fragment.ts';
+import { ExpectedFailure } from '../../../shared/contract/failure.ts';
+import { faultOfJson } from '../../../shared/settings-text/json-fault.ts';
+import { locatorOf } from '../../../shared/text/positions.ts';
+import { because } from '../../../shared/words/json.ts';
 
 /** A settings file that is broken is never written. @throws ExpectedFailure `targetNotJson` with the path and the place of the fault */
 export function checkJson(path: string, text: string): void {

@@ -1,12 +1,12 @@
 /** The renderer's real store before the real host, joined without a transport: real hooks in a temporary workspace. */
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createHost } from '../../../../../electron/host/create-host.ts';
-import { createRouter } from '../../../../../electron/host/router.ts';
-import { createBridge } from '../../../../../renderer/bridge/bridge.ts';
-import { createStudioStore } from '../../../../../renderer/store/index.ts';
-import type { StudioState, StudioStore } from '../../../../../renderer/store/index.ts';
-import { syncStore } from '../../../../../renderer/store/sync.ts';
+import { createHost } from '../../electron/host/create-host.ts';
+import { createRouter } from '../../electron/host/router.ts';
+import { createBridge } from '../../renderer/bridge/bridge.ts';
+import { createStudioStore } from '../../renderer/store/index.ts';
+import type { StudioState, StudioStore } from '../../renderer/store/index.ts';
+import { syncStore } from '../../renderer/store/sync.ts';
 
 export interface OpenStudio {
   readonly store: StudioStore;
