@@ -28,7 +28,7 @@ export function createPlacesWatch(onChange: (paths: readonly string[]) => void):
     await stop();
     if (places.length > 0) current = await startWatching(places, note.add, () => void again(places));
   };
-  /** The folders that lead to a place were replaced: what happened since is not known. */
+  /** The folders that lead to a place were made or replaced: what happened since is not known. */
   const again = (places: readonly WatchedPlace[]): Promise<void> => {
     queue = queue.then(async () => {
       if (current?.places !== places) return;
@@ -81,11 +81,12 @@ async function startWatching(places: readonly WatchedPlace[], note: (path: strin
   const bases = await basesOf(places);
   const watcher = watch([...bases.keys()], { ignoreInitial: true, ignored: (path) => !isOnTheWay(path) });
   let timer: NodeJS.Timeout | undefined;
+  // What was made in a new folder before chokidar listened to it is told by nobody: from a deeper base it is seen.
   const checkBases = async (): Promise<void> => {
     timer = undefined;
-    const stillThere = await Promise.all([...bases].map(async ([path, identity]) => (await folderIdentity(path)) === identity));
-    const isLost = stillThere.includes(false);
-    if (isLost && !watcher.closed) onLost();
+    const now = await basesOf(places);
+    const areSame = now.size === bases.size && [...now].every(([path, identity]) => bases.get(path) === identity);
+    if (!areSame && !watcher.closed) onLost();
   };
   const noteIfPlace = (path: string): void => {
     if (isAtPlace(path)) note(path);
