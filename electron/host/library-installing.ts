@@ -10,6 +10,7 @@ import { installHook, uninstallHook, updateHook } from '../engine/library/instal
 import type { Acted, Acting, FromSource } from '../engine/library/install/act.ts';
 import { chooseAgents } from '../engine/library/install/choose-agents.ts';
 import type { AgentPlace } from '../engine/library/install/choose-agents.ts';
+import { oneEach } from '../engine/library/install/one-each.ts';
 import { sourceOf } from '../engine/library/lock/installed.ts';
 import type { LockedHook } from '../engine/library/lock/lock-file.ts';
 import type { InstallBase } from '../engine/library/lock/places.ts';
@@ -43,7 +44,7 @@ async function install(parts: HostParts, { hook: ref, places, parameters, ...dec
 }
 
 const told = ({ files, write, conflicts, notes }: Acted, afterwards: readonly Prediction[]): Planned => ({
-  files: [...files],
+  files: oneEach(files),
   write,
   conflicts: [...conflicts],
   notes: [...notes],

@@ -5,6 +5,7 @@ import { ExpectedFailure } from '../../shared/contract/failure.ts';
 import { because } from '../../shared/library/engine-words.ts';
 import type { Example } from '../../shared/library/example.ts';
 import { HOOK_NAME_PATTERN } from '../../shared/library/manifest.ts';
+import type { Manifest } from '../../shared/library/manifest.ts';
 import { readManifest } from '../../shared/library/read-manifest.ts';
 import type { Hook } from '../../shared/model/hook.ts';
 import type { Reason } from '../../shared/model/reason.ts';
@@ -13,6 +14,9 @@ import { discover } from '../engine/discover/discover.ts';
 import { publishedExample } from '../engine/library/publish/published-examples.ts';
 import { publishedScript } from '../engine/library/publish/published-script.ts';
 import type { PublishedScript } from '../engine/library/publish/published-script.ts';
+import type { LibraryHook } from '../engine/library/read-library.ts';
+import { scriptProblems } from '../engine/library/script-problems.ts';
+import { shellSyntaxProblems } from '../engine/library/shell-syntax.ts';
 import type { HostParts } from './parts.ts';
 import { createPlaceFiles } from './place-files.ts';
 import type { PlaceFiles } from './place-files.ts';
@@ -40,6 +44,7 @@ async function publish(parts: HostParts, request: Request, placeFiles: PlaceFile
   const text = `${JSON.stringify(manifestOf(request, hook, script.kind === 'script' ? script : null, runs.examples), null, 2)}\n`;
   const read = readManifest(text, manifest.name);
   if (read.kind === 'invalid') problems.push(...read.problems.map(({ path, reason }) => ({ at: path, reason })));
+  else if (script.kind === 'script') problems.push(...(await problemsOfScript(parts, read.manifest, script, context.cwd)));
   if (script.kind === 'refused' || !HOOK_NAME_PATTERN.test(manifest.name) || problems.length > 0)
     return { files: [], write: null, problems };
   const folder = join(to, manifest.name);
@@ -54,6 +59,21 @@ async function publish(parts: HostParts, request: Request, placeFiles: PlaceFile
     plan: async () => ({ steps: await placeFiles(wanted, dryRun) }),
   });
   return { files: [...files], write, problems };
+}
+
+/** What a check of the library would find wrong with the script. `folder`: any that is there. */
+async function problemsOfScript(
+  { machine, options: { platform, user, env }, library }: HostParts,
+  manifest: Manifest,
+  { path, text }: Script,
+  folder: string,
+): Promise<Problem[]> {
+  const hook: LibraryHook = { kind: 'hook', name: manifest.name, folder, manifest, files: { [path]: text } };
+  const found = [
+    ...scriptProblems(hook),
+    ...(await shellSyntaxProblems(hook, { machine, platform, user, env, cancel: library.ending.signal })),
+  ];
+  return found.map((problem) => ({ at: problem.path, reason: problem.reason }));
 }
 
 function examplesOf(
@@ -72,7 +92,7 @@ function examplesOf(
     }
     const made = publishedExample(state.report, hook, examples.length + 1, around);
     if (made.kind === 'example') examples.push(made.example);
-    else refused(made.reason);
+    else made.reasons.forEach(refused);
   }
   return { examples, problems };
 }

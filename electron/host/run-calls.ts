@@ -107,6 +107,6 @@ function run({ parts, request, runId, hooks, approvals, safetyLimitMs, copiedFro
     only: request.only ? setOf(request.only) : null,
     also: setOf(request.also ?? []),
     timeoutMs: request.timeoutMs ?? null,
-    permits: trustGate(edition, parts.machine, context, approvals),
+    permits: trustGate(edition, parts.machine, context, approvals, copiedFrom[0]),
   });
 }

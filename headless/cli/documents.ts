@@ -131,6 +131,8 @@ export const untrustedDocumentSchema = z.object({
       invocation: invocationDocumentSchema.nullable(),
       command: z.string().nullable(),
       files: z.array(z.object({ path: z.string(), sha256: z.string(), sizeBytes: z.number(), text: z.string().nullable() })),
+      /** The approval holds in this folder only. Absent: wherever the same content lies. */
+      folder: z.string().optional(),
     }),
   ),
 });

@@ -29,7 +29,7 @@ const COMMAND_LINES = {
   backups: { en: 'what a file held before each of the studio’s writes', 'zh-CN': '工作室每次写入之前文件的内容' },
   restore: { en: 'put back what a file held before', 'zh-CN': '恢复文件先前的内容' },
   repair: { en: 'make a settings file valid JSON again', 'zh-CN': '把设置文件修复为有效的 JSON' },
-  undo: { en: 'take back one of the studio’s writes (default: the last)', 'zh-CN': '撤销工作室的一次写入（默认：最近一次）' },
+  undo: { en: 'take back one of the studio’s writes (default: the last here)', 'zh-CN': '撤销工作室的一次写入（默认：此处最近一次）' },
   library: { en: 'the team’s hook library: browse, try, install, publish', 'zh-CN': '团队的钩子库：浏览、试用、安装、发布' },
   web: { en: 'the studio in a browser, for this machine only', 'zh-CN': '在浏览器中使用工作室，仅限本机' },
   open: { en: 'the studio in a desktop window', 'zh-CN': '在桌面窗口中打开工作室' },
@@ -101,10 +101,21 @@ const OPTION_LINES: Readonly<Record<OptionName, Readonly<Record<Language, string
   help: { en: 'this text', 'zh-CN': '本说明' },
 };
 
-const EXIT_LINES: Readonly<Record<Language, string>> = {
+type ExitLines = Readonly<Record<Language, string>>;
+const RUN_EXIT_LINES: ExitLines = {
   en: 'Exit status: 0 done, the agent proceeds or asks · 3 a hook blocks or stops · 4 not trusted, nothing started · 1 error',
   'zh-CN': '退出状态：0 完成，代理继续或询问 · 3 钩子阻断或停止 · 4 未获信任，什么都没启动 · 1 出错',
 };
+const LIBRARY_EXIT_LINES: ExitLines = {
+  en: 'Exit status: 0 done · 4 not trusted, nothing started · 1 error',
+  'zh-CN': '退出状态：0 完成 · 4 未获信任，什么都没启动 · 1 出错',
+};
+const EXIT_LINES: ExitLines = { en: 'Exit status: 0 done · 1 error', 'zh-CN': '退出状态：0 完成 · 1 出错' };
+
+function exitLine(name: CommandName, language: Language): string {
+  if (name === 'run') return RUN_EXIT_LINES[language];
+  return (name === 'library' ? LIBRARY_EXIT_LINES : EXIT_LINES)[language];
+}
 
 export function overview(language: Language): string {
   const names = Object.keys(COMMAND_LINES) as CommandName[];
@@ -116,7 +127,7 @@ export function overview(language: Language): string {
     `  --version`,
     `  COMMAND --help`,
     '',
-    EXIT_LINES[language],
+    RUN_EXIT_LINES[language],
   ].join('\n');
 }
 
@@ -131,7 +142,7 @@ export function commandHelp(name: CommandName, command: Command, language: Langu
     ...options.map((option) => `  ${optionShown(option, command).padEnd(24)} ${optionLine(option, command, language)}`),
     '',
     ...(command.helpLines ? [...command.helpLines(language), ''] : []),
-    EXIT_LINES[language],
+    exitLine(name, language),
   ].join('\n');
 }
 

@@ -107,7 +107,7 @@ function predictionDocument(
 
 export function untrustedDocument(reviews: readonly TrustReview[]): UntrustedDocument {
   return {
-    untrusted: reviews.map(({ hook, edition, fingerprint, history, invocation, studioEnv, command, files }) => ({
+    untrusted: reviews.map(({ hook, edition, fingerprint, history, invocation, studioEnv, command, files, folder }) => ({
       id: hook,
       edition,
       fingerprint,
@@ -115,6 +115,7 @@ export function untrustedDocument(reviews: readonly TrustReview[]): UntrustedDoc
       command,
       invocation: invocationDocument(invocation, studioEnv),
       files: files.map(({ path, sha256, sizeBytes, text }) => ({ path, sha256, sizeBytes, text })),
+      ...(folder !== undefined && { folder }),
     })),
   };
 }

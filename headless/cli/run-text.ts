@@ -66,6 +66,7 @@ export function untrustedText(reviews: readonly TrustReview[], language: Languag
         `  ${file.path} · ${file.sizeBytes} B · sha256 ${file.sha256}`,
         ...outputLines(file.text ?? '', '│'),
       ]),
+      ...(review.folder === undefined ? [] : [`  ${say(because('cli.trustHere', { folder: review.folder }), language)}`]),
     ];
   });
   return [say(because('cli.untrusted', { count: reviews.length }), language), '', ...lines].join('\n');

@@ -18,7 +18,7 @@ type Listing = Output<'workspace:browse'>;
 export interface FolderBrowserProps {
   /** Why what was chosen here last could not be had. */
   readonly failure: Failure | null;
-  /** The folder that is shown now. */
+  /** The folder that is meant: the one that is typed, else the one that is shown. */
   readonly onFolder: (path: string) => void;
   /** A workspace file was chosen; absent: none is offered. */
   readonly onFile?: (path: string) => void;
@@ -38,7 +38,8 @@ export function FolderBrowser({ failure: chosenFailure, onFolder, onFile }: Fold
     setFailure(found.kind === 'failed' ? found.failure : null);
     if (found.kind === 'failed') return;
     setListing(found.value);
-    if (typed.by === 'host') setTyped({ text: found.value.path, by: 'host' });
+    if (typed.by === 'person') return;
+    setTyped({ text: found.value.path, by: 'host' });
     onFolder(found.value.path);
   });
   /** null: where the host thinks people start. */
@@ -56,6 +57,11 @@ export function FolderBrowser({ failure: chosenFailure, onFolder, onFile }: Fold
     setTyped({ text: typed.text, by: 'host' });
     setPlace({ path });
   };
+  const type = (text: string): void => {
+    setTyped({ text, by: 'person' });
+    const folder = text.trim() === '' ? listing?.path : text;
+    if (folder !== undefined) onFolder(folder);
+  };
   const entries = listing?.entries.filter(({ kind }) => onFile || kind === 'folder');
   const shownFailure = failure ?? chosenFailure;
   return (
@@ -69,9 +75,7 @@ export function FolderBrowser({ failure: chosenFailure, onFolder, onFile }: Fold
         }}
       >
         <Field label={t('browse.place')}>
-          {({ id }) => (
-            <TextInput id={id} font="mono" value={typed.text} onChange={(event) => setTyped({ text: event.target.value, by: 'person' })} />
-          )}
+          {({ id }) => <TextInput id={id} font="mono" value={typed.text} onChange={(event) => type(event.target.value)} />}
         </Field>
         <Button type="submit">{t('browse.go')}</Button>
         <Button

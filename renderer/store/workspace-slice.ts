@@ -1,5 +1,6 @@
 import type { Failure } from '../../shared/contract/failure.ts';
 import type { Output, Workspace } from '../../shared/contract/calls.ts';
+import { recordsHere } from '../features/run/records-here.ts';
 import { attempt } from './attempt.ts';
 import type { Slice } from './index.ts';
 
@@ -55,7 +56,10 @@ export const createWorkspaceSlice: Slice<WorkspaceSlice> = (set, get, bridge) =>
   hearWorkspace: (workspace) => {
     const before = get().workspace;
     set({ workspace });
-    if (before?.roots.join('\n') !== workspace.roots.join('\n')) get().selectNothing();
+    if (before?.roots.join('\n') !== workspace.roots.join('\n')) {
+      get().selectNothing();
+      if (!recordsHere(get()).some(({ number }) => number === get().shownRun)) get().showPlan();
+    }
     void get().loadHooks();
   },
 });

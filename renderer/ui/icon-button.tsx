@@ -3,6 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import './button.css';
 import { Icon } from './icon.tsx';
 import { Tooltip } from './tooltip.tsx';
+import type { TooltipProps } from './tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'children'> {
   readonly icon: LucideIcon;
@@ -11,13 +12,24 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   readonly kind?: 'default' | 'ghost';
   readonly size?: 'small' | 'base';
   readonly keys?: ReactNode;
+  /** Where it says its name; away from a menu that it opens. */
+  readonly tooltipSide?: NonNullable<TooltipProps['side']>;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** Only for search, copy, close, add and more: everything else has a word. */
-export function IconButton({ icon, label, kind = 'ghost', size = 'small', keys, className = '', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  kind = 'ghost',
+  size = 'small',
+  keys,
+  tooltipSide = 'bottom',
+  className = '',
+  ...rest
+}: IconButtonProps) {
   return (
-    <Tooltip text={label} keys={keys}>
+    <Tooltip text={label} keys={keys} side={tooltipSide}>
       <button type="button" {...rest} aria-label={label} className={`button button-icon button-${kind} button-${size} ${className}`}>
         <Icon of={icon} />
       </button>

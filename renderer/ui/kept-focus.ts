@@ -39,10 +39,11 @@ function focusPane(pane: HTMLElement): boolean {
   return target !== undefined && document.activeElement === target;
 }
 
-/** Into the view: its first pane that takes the focus. */
+/** Into the view: the pane that says where it starts, else the first that takes the focus. */
 export function focusView(): void {
   const stage = document.querySelector('main');
-  if (stage) panesOf(stage).some(focusPane);
+  const panes = stage ? panesOf(stage) : [];
+  [...panes.filter((pane) => pane.querySelector('[data-pane-start]')), ...panes].some(focusPane);
 }
 
 /** The element that had it, else the one like it that was drawn in its place, else the view's first pane. */

@@ -47,6 +47,8 @@ export const libraryCardSchema = libraryHookRefSchema.extend({
   languages: z.array(z.string()),
   entries: z.array(z.object({ agent: z.string(), editions: z.array(z.string()), event: z.string() })),
   examples: z.number().int(),
+  /** Further words to find it by: of its parameters and examples. Absent: none. */
+  about: z.string().optional(),
   /** `changed`: files differ from what was installed. */
   installed: z.enum(['no', 'yes', 'changed']),
   update: z.enum(['none', 'available']),

@@ -78,6 +78,10 @@ const en = {
   'library.publish.unreadable': '{path} cannot be read ({errno}).',
   'library.publish.notText': '{path} is no text, or too large for a library.',
   'library.publish.command': 'The command does more than to start a script with plain words: {command}',
+  'library.publish.interpreter': 'A library starts scripts with sh, bash, python, node or PowerShell. This one is started with {program}.',
+  'library.publish.options':
+    'The script is started with {program} {options}, and a library starts it without {options}. Set these options in the script itself.',
+  'library.publish.failed': 'In the run {run} the hook failed, so the run cannot be an example.',
   'library.publish.otherRun': 'The run {run} is not one of this hook in this edition.',
   'library.publish.notRun': 'In the run {run} the hook did not fire. Take a payload and a tool that its matcher hits.',
   'library.publish.otherHooks':
@@ -157,6 +161,9 @@ const zhCN: Record<keyof typeof en, string> = {
   'library.publish.unreadable': '无法读取 {path}（{errno}）。',
   'library.publish.notText': '{path} 不是文本，或大到不能放进钩子库。',
   'library.publish.command': '这个命令不只是用普通的词启动脚本：{command}',
+  'library.publish.interpreter': '钩子库用 sh、bash、python、node 或 PowerShell 启动脚本。这个脚本用 {program} 启动。',
+  'library.publish.options': '这个脚本用 {program} {options} 启动，而钩子库启动它时不带 {options}。在脚本里设置这些选项。',
+  'library.publish.failed': '在运行 {run} 中钩子失败了，因此这次运行不能作为示例。',
   'library.publish.otherRun': '运行 {run} 不是这个钩子在此版本中的运行。',
   'library.publish.notRun': '在运行 {run} 中这个钩子没有触发。换用匹配器能命中的负载和工具。',
   'library.publish.otherHooks': '在运行 {run} 中还运行了其他钩子，或这个钩子只是应要求运行，因此其裁决不能说明这个钩子。',

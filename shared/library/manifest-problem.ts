@@ -46,6 +46,7 @@ function problemsOfIssue(issue: Issue, path: readonly PropertyKey[]): ManifestPr
     case 'too_small':
       return [problemAt(path, because('library.tooFew', { least: String(issue.minimum) }))];
     case 'invalid_union':
+      if (issue.input === undefined) return [problemAt(path, because('library.missing'))];
       return problemsOfUnion(issue.errors, path);
     case 'invalid_key':
       return [problemAt(path, because('library.key')), ...problemsOf(issue.issues, path)].slice(0, 2);

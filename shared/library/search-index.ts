@@ -1,6 +1,6 @@
-/** Full-text search over the cards: by beginnings of words, forgiving a slip, in both languages at once. */
+/** Full-text search over the cards: by beginnings of words, forgiving a slip, in both languages at once. Where no card has every word, those with some of them are found. */
 import MiniSearch from 'minisearch';
-import type { Query } from 'minisearch';
+import type { Query, SearchResult } from 'minisearch';
 import { editionById } from '../agents/index.ts';
 import type { LibraryCard } from '../contract/library-calls.ts';
 import { keyOf } from './hook-key.ts';
@@ -16,7 +16,7 @@ export interface GrowingIndex extends SearchIndex {
   readonly add: (cards: readonly LibraryCard[]) => void;
 }
 
-const BOOST = { title: 5, name: 4, tags: 2.5, events: 2, agents: 1.5, needs: 1.5, description: 1, from: 1 } as const;
+const BOOST = { title: 5, name: 4, tags: 2.5, events: 2, agents: 1.5, needs: 1.5, description: 1, from: 1, about: 0.5 } as const;
 const FIELDS = Object.keys(BOOST);
 /** Shorter words must be typed without a slip. */
 const SHORTEST_FORGIVEN = 4;
@@ -28,14 +28,20 @@ export function createSearchIndex(sourceTitle: (source: string) => string): Grow
     find: (text) => {
       const sought = soughtWords(text);
       if (sought.length === 0) return null;
-      const found = index.search(
-        { combineWith: 'AND', queries: sought.map(queryOf) },
-        { tokenize: (word) => [word], processTerm: (word) => word, boost: BOOST },
-      );
-      return new Map(found.map(({ id, score }) => [String(id), score]));
+      const search = (combineWith: 'AND' | 'OR'): SearchResult[] =>
+        index.search(
+          { combineWith, queries: sought.map(queryOf) },
+          { tokenize: (word) => [word], processTerm: (word) => word, boost: BOOST },
+        );
+      const all = search('AND');
+      if (all.length > 0 || sought.length === 1) return new Map(all.map(({ id, score }) => [String(id), score]));
+      return new Map(search('OR').map(({ id, score, queryTerms }) => [String(id), queryTerms.length + share(score)]));
     },
   };
 }
+
+/** Below 1, and in the same order: of two cards the one with more of the words fits better. */
+const share = (score: number): number => score / (score + 1);
 
 /** The dictionary may cut a word elsewhere in the midst of a text than alone: all its pairs do as well. */
 function queryOf({ writing, word }: SoughtWord): Query {
@@ -57,4 +63,5 @@ const wordsOfCard = (card: LibraryCard, sourceTitle: (source: string) => string)
   agents: [...new Set(card.entries.map(({ agent, editions }) => `${agent} ${editionById(editions[0] ?? '')?.agentTitle ?? ''}`))].join(' '),
   needs: [...card.requires, ...card.languages].join(' '),
   from: `${card.author} ${sourceTitle(card.source)}`,
+  about: card.about ?? '',
 });

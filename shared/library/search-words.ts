@@ -32,7 +32,7 @@ export interface SoughtWord {
   readonly word: string;
 }
 
-/** The words of what was typed; each must be found. */
+/** The words of what was typed. */
 export const soughtWords = (text: string): SoughtWord[] =>
   runsOf(text).flatMap((run): SoughtWord[] =>
     isHan(run) ? segmentsOf(run).map((word) => ({ writing: 'han', word })) : [{ writing: 'other', word: run.toLowerCase() }],

@@ -21,6 +21,8 @@ export const trustReviewSchema = z.object({
       truncated: z.enum(['no', 'yes']),
     }),
   ),
+  /** The approval holds in this folder only, because the hook's words name no script. Absent: it belongs to the content alone. */
+  folder: z.string().optional(),
   /** Something of this hook was approved before, and its content has changed since. */
   history: z.enum(['new', 'changed']),
 });

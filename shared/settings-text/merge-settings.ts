@@ -4,6 +4,7 @@ import { commentsOf } from './comments.ts';
 import { JsonSteps } from './jsonc-edit.ts';
 import { jsonOf, readJsonc, sameJson, treeTooDeep } from './jsonc-tree.ts';
 import { MergeSides } from './merge-values.ts';
+import type { Overruled } from './merge-values.ts';
 import { mergeTexts } from './merge-text.ts';
 import type { Merged } from './merge-text.ts';
 
@@ -29,14 +30,35 @@ export function mergeSettings(base: string, ours: string, theirs: string): Merge
   return keepsComments(base, ours, text) ? { kind: 'merged', text } : CONFLICT;
 }
 
+/**
+ * As `mergeSettings`, but where both sides changed the same, ours counts. null: a side is not JSON, or a comment of ours finds
+ * no place in their text.
+ */
+export function mergeOursFirst(
+  base: string,
+  ours: string,
+  theirs: string,
+): { readonly text: string; readonly overruled: readonly Overruled[] } | null {
+  const [b, o, t] = [readJsonc(base), readJsonc(ours), readJsonc(theirs)];
+  if (!b || !o || !t || [b, o, t].some(treeTooDeep)) return null;
+  const overruled: Overruled[] = [];
+  const sides = [
+    { text: base, root: b },
+    { text: ours, root: o },
+    { text: theirs, root: t },
+  ] as const;
+  const text = mergeValues(...sides, (one) => overruled.push(one));
+  return text !== undefined && readJsonc(text) && keepsComments(base, ours, text) ? { text, overruled } : null;
+}
+
 interface Side {
   readonly text: string;
   readonly root: Node;
 }
 
-function mergeValues(base: Side, ours: Side, theirs: Side): string | undefined {
+function mergeValues(base: Side, ours: Side, theirs: Side, tell?: (overruled: Overruled) => void): string | undefined {
   const steps = new JsonSteps(theirs.text, theirs.root);
-  return new MergeSides(base, ours, steps).merge(base.root, ours.root, []) ? steps.text : undefined;
+  return new MergeSides(base, ours, steps, tell).merge(base.root, ours.root, []) ? steps.text : undefined;
 }
 
 /** A comment that only our side wrote is as much of a change as a value. */

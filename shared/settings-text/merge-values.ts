@@ -19,20 +19,49 @@ const isContainer = (node: Node): boolean => node.type === 'object' || node.type
 /** What such a list says, it says as a whole: it may be a command line. */
 const isListOfWords = (node: Node): boolean => node.type === 'array' && !membersOf(node).every(isContainer);
 
+/** A value of theirs that ours took the place of. `text`: as theirs wrote it; null: theirs had taken it out. */
+export interface Overruled {
+  readonly path: JsonPath;
+  readonly text: string | null;
+}
+
 /** Each method answers false on a conflict; then the steps taken so far are worth nothing. */
 export class MergeSides {
   readonly #base: Side;
   readonly #ours: Side;
   readonly #theirs: JsonSteps;
+  readonly #tell: ((overruled: Overruled) => void) | undefined;
 
-  constructor(base: Side, ours: Side, theirs: JsonSteps) {
+  /** @param tell given: where both sides changed the same, ours counts, and this hears of theirs; absent: that is a conflict */
+  constructor(base: Side, ours: Side, theirs: JsonSteps, tell?: (overruled: Overruled) => void) {
     this.#base = base;
     this.#ours = ours;
     this.#theirs = theirs;
+    this.#tell = tell;
   }
 
   /** A value that all sides have, or both sides added. `path`: where theirs stands by now. */
   merge(base: Node | undefined, ours: Node, path: JsonPath): boolean {
+    const text = this.#textAt(path);
+    if (this.#together(base, ours, path)) return true;
+    const theirs = this.#theirs.at(path);
+    if (!theirs || !this.#overrule(path, text)) return false;
+    this.#replace(theirs, ours);
+    return true;
+  }
+
+  #textAt(path: JsonPath): string | null {
+    const node = this.#theirs.at(path);
+    return node ? this.#theirs.text.slice(node.offset, node.offset + node.length) : null;
+  }
+
+  /** Whether ours counts where both sides changed the same. */
+  #overrule(path: JsonPath, text: string | null): boolean {
+    this.#tell?.({ path, text });
+    return this.#tell !== undefined;
+  }
+
+  #together(base: Node | undefined, ours: Node, path: JsonPath): boolean {
     const theirs = this.#theirs.at(path);
     if (!theirs) return false;
     if (same(ours, theirs) || (base && same(ours, base))) return true;
@@ -75,13 +104,15 @@ export class MergeSides {
     const [b, o, t] = [base && valueNamed(base, name), valueNamed(ours, name), valueNamed(object, name)];
     if (o && t) return this.merge(b, o, [...path, name]);
     if (o) {
-      if (b) return same(o, b);
+      if (b && same(o, b)) return true;
+      if (b && !this.#overrule([...path, name], null)) return false;
       const property = propertyNamed(ours, name);
       this.#theirs.insert(path, membersOf(object).length, this.#member(ours, property ? membersOf(ours).indexOf(property) : 0));
       return true;
     }
     if (!t) return true;
-    if (!b || !same(t, b)) return !b;
+    if (!b) return true;
+    if (!same(t, b) && !this.#overrule([...path, name], this.#textAt([...path, name]))) return false;
     this.#theirs.removeProperty(path, name);
     return true;
   }
@@ -91,7 +122,7 @@ export class MergeSides {
     const list = this.#theirs.at(path);
     if (!list) return false;
     const [b, o, t] = [base ? membersOf(base) : [], membersOf(ours), membersOf(list)];
-    const [toOurs, toTheirs] = [alignItems(b.map(jsonOf), o.map(jsonOf)), alignItems(b.map(jsonOf), t.map(jsonOf))];
+    const [toOurs, toTheirs] = [[...alignItems(b.map(jsonOf), o.map(jsonOf))], alignItems(b.map(jsonOf), t.map(jsonOf))];
     const gone: number[] = [];
     for (const [index, item] of b.entries()) {
       const [mine, other] = [toOurs[index], toTheirs[index]];
@@ -99,9 +130,13 @@ export class MergeSides {
         const node = o[mine];
         if (!node || !this.merge(item, node, [...path, other])) return false;
       } else if (other !== undefined) {
-        if (!same(item, t[other])) return false;
+        if (!same(item, t[other]) && !this.#overrule([...path, other], this.#textAt([...path, other]))) return false;
         gone.push(other);
-      } else if (mine !== undefined && !same(item, o[mine])) return false;
+      } else if (mine !== undefined && !same(item, o[mine])) {
+        if (!this.#overrule([...path, mine], null)) return false;
+        // Put in anew.
+        toOurs[index] = undefined;
+      }
     }
     const order = mergeOrder(toOurs, toTheirs);
     if (!order) return false;

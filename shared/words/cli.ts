@@ -22,6 +22,8 @@ const en = {
   'error.optionNotHere': '{agent} hooks are scripts named after their event, so {option} means nothing here.',
   'error.scriptNameForm': '“{name}” is not the name of a file. Use letters, digits, dots, dashes and underscores.',
   'error.nothingToUndo': 'There is no write that could be undone.',
+  'error.nothingToUndoHere':
+    'No write that could be undone touches this workspace or your own settings. The last one elsewhere changed {path}. Run undo {write} to take that one back.',
   'error.overwrites': '{path} exists with other content. Add --force to replace it.',
   'error.outNeeded': 'Several files cannot be printed. Name a place for them with --out.',
   'cli.nothingChanges': 'Nothing changes.',
@@ -51,6 +53,7 @@ const en = {
   'cli.untrusted':
     '{count, plural, one {# hook has} other {# hooks have}} not been approved, so nothing was started. Read what would start, then run again with --trust.',
   'cli.changed': 'changed since it was approved',
+  'cli.trustHere': 'Its command names no script, so an approval holds only in {folder}.',
   'cli.verdict.proceeds': '{agent} goes on.',
   'cli.verdict.asks': '{agent} asks the user.',
   'cli.verdict.blocks': 'Blocked: {agent} stops at this {event}.',
@@ -104,6 +107,8 @@ const zhCN: Record<keyof typeof en, string> = {
   'error.optionNotHere': '{agent} 的钩子是以事件命名的脚本，因此 {option} 在这里没有意义。',
   'error.scriptNameForm': '“{name}”不是文件名。使用字母、数字、点、连字符和下划线。',
   'error.nothingToUndo': '没有可以撤销的写入。',
+  'error.nothingToUndoHere':
+    '没有可以撤销的写入涉及此工作区或你自己的设置。其他位置的最近一次写入更改了 {path}。要撤销它，运行 undo {write}。',
   'error.overwrites': '{path} 已存在且内容不同。加上 --force 可替换它。',
   'error.outNeeded': '无法打印多个文件。用 --out 指定保存的位置。',
   'cli.nothingChanges': '没有变化。',
@@ -130,6 +135,7 @@ const zhCN: Record<keyof typeof en, string> = {
   'cli.unknownKeys': '注意：{edition} 在 {event} 中从不发送 {keys}；已从载荷中去掉。',
   'cli.untrusted': '{count, plural, other {# 个钩子}}尚未获得信任，因此什么都没有启动。阅读将要启动的内容，然后加上 --trust 再运行。',
   'cli.changed': '获得信任之后有改动',
+  'cli.trustHere': '命令没有指明脚本，因此信任只在 {folder} 中有效。',
   'cli.verdict.proceeds': '{agent} 继续。',
   'cli.verdict.asks': '{agent} 询问用户。',
   'cli.verdict.blocks': '已阻断：{agent} 停在这个 {event}。',

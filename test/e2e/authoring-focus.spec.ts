@@ -54,7 +54,7 @@ test('a view that is chosen by its key takes the focus, and a run that was appro
   await expect.poll(() => app.focusedPane()).toBe('agents-list');
 });
 
-test('“Run on sample” chooses what the hook fires on, and asks for what is typed and not saved', async ({ page, studio }) => {
+test('“Try in Run” chooses what the hook fires on, and asks for what is typed and not saved', async ({ page, studio }) => {
   const app = new AppPage(page);
   const hooks = new HooksPage(page);
   const run = new RunPage(page);
@@ -93,16 +93,16 @@ test('others’ changes leave the page as it is: the tab in front, and a hook wh
   await expect(hooks.tab('settings.json')).toHaveAttribute('aria-selected', 'true');
 
   await writeFile(path, other.replace('"hooks": {', 'hooks: {'));
-  await expect(page.getByRole('note').filter({ hasText: 'settings.json cannot be read.' })).toBeVisible();
+  await expect(page.getByRole('note').filter({ hasText: /settings\.json is not valid JSON: line \d+\./ })).toBeVisible();
   await expect(hooks.title).toContainText('block-destructive.mjs');
-  await page.getByRole('note').filter({ hasText: 'cannot be read.' }).getByRole('button', { name: 'Go there' }).click();
+  await page.getByRole('note').filter({ hasText: 'is not valid JSON' }).getByRole('button', { name: 'Go there' }).click();
   // The editor has been laid out anew under the note: each number stands beside its line.
   const tops = (selector: string): Promise<number[]> =>
     page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top).sort((a, b) => a - b));
   await expect.poll(() => tops('.code-editor .line-numbers')).toEqual(await tops('.code-editor .view-line'));
-  await page.getByRole('note').filter({ hasText: 'cannot be read.' }).getByRole('button', { name: 'Repair…' }).click();
+  await page.getByRole('note').filter({ hasText: 'is not valid JSON' }).getByRole('button', { name: 'Repair…' }).click();
   await hooks.dialog.getByRole('button', { name: 'Repair and save' }).click();
   await expect(hooks.dialog).toBeHidden();
-  await expect(page.getByText('settings.json cannot be read.')).toBeHidden();
+  await expect(page.getByText('settings.json is not valid JSON: line')).toBeHidden();
   await expect(hooks.row(GUARD)).toHaveAttribute('aria-selected', 'true');
 });

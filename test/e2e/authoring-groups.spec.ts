@@ -43,6 +43,50 @@ test('a whole group changes its place by key, and goes to another scope with all
   expect(user.hooks['PostToolUse']?.map((group) => group.hooks.length)).toEqual([3]);
 });
 
+test('a hook and its whole group are dragged to another place', async ({ page, studio }) => {
+  const hooks = new HooksPage(page);
+  const path = settingsOf(studio.examples);
+  const [guard, block] = await matchersIn(path);
+  await hooks.drag('guard_files.py on', /^block-destructive\.mjs/, 'below', 'Shift');
+  await expect(hooks.dialog).toContainText('Change the place of the group of guard_files.py in the order?');
+  await hooks.dialog.getByRole('button', { name: 'Change the order' }).click();
+  await expect(hooks.dialog).toBeHidden();
+  expect(await matchersIn(path)).toEqual([block, guard]);
+
+  await hooks.drag(/^block-destructive\.mjs/, /^echo "used/, 'below');
+  await hooks.dialog.getByRole('button', { name: 'Move the hook' }).click();
+  await expect(hooks.dialog).toBeHidden();
+  expect(await matchersIn(path)).toEqual([guard]);
+});
+
+test('where both changed one value, mine is saved with all that others changed elsewhere, and theirs is named', async ({
+  page,
+  studio,
+}) => {
+  const hooks = new HooksPage(page);
+  const path = settingsOf(studio.examples);
+  const text = await readFile(path, 'utf8');
+  await hooks.row('guard_files.py on').click();
+  await page.getByRole('textbox', { name: 'Timeout' }).fill('11');
+  await writeFile(
+    path,
+    text.replace('"theme": "Default"', '"theme": "Dark"').replace('guard_files.py", "timeout": 5', 'guard_files.py", "timeout": 33'),
+  );
+  await expect(page.getByText('settings.json was changed on disk while you typed.')).toBeVisible();
+  await expect(page.getByText('The text no longer holds this entry.')).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Timeout' })).toHaveValue('11');
+  await expect(hooks.preview).toContainText('iFlow CLI ends it after 11 s.');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(hooks.dialog.getByRole('list', { name: 'What does not stay of the text on disk' })).toContainText(
+    '33 on disk is replaced by yours.',
+  );
+  await hooks.dialog.getByRole('button', { name: 'Save both, mine first' }).click();
+  const saved = text
+    .replace('"theme": "Default"', '"theme": "Dark"')
+    .replace('guard_files.py", "timeout": 5', 'guard_files.py", "timeout": 11');
+  await expect.poll(() => readFile(path, 'utf8')).toBe(saved);
+});
+
 test('hooks are imported from another workspace, and scripts from a folder, with a report of each', async ({ page, studio }) => {
   const hooks = new HooksPage(page);
   const app = new AppPage(page);

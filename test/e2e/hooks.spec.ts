@@ -79,7 +79,7 @@ test.describe('several roots and both agents', () => {
     await expect(page.getByRole('note').filter({ hasText: 'the only type is “command”' }).first()).toBeVisible();
   });
 
-  test('“Run on sample” opens the Run view on the hook’s event', async ({ page }) => {
+  test('“Try in Run” opens the Run view on the hook’s event', async ({ page }) => {
     const hooks = new HooksPage(page);
     const app = new AppPage(page);
     await hooks.row('guard_files.py on').click();

@@ -129,10 +129,10 @@ test.describe('by keyboard alone', () => {
 
     await run.timeline.getByRole('option').first().focus();
     await page.keyboard.press('ArrowDown');
-    await expect(run.bar(/^orders-api /)).toBeFocused();
+    await expect(run.bar(/· orders-api /)).toBeFocused();
     await page.keyboard.press('End');
-    await expect(run.bar(/^web-shop /)).toBeFocused();
-    await expect(run.bar(/^web-shop /)).toHaveAttribute('aria-selected', 'true');
+    await expect(run.bar(/· web-shop /)).toBeFocused();
+    await expect(run.bar(/· web-shop /)).toHaveAttribute('aria-selected', 'true');
 
     const panes: (string | null)[] = [];
     for (let i = 0; i < 5; i += 1) {
@@ -201,7 +201,7 @@ test.describe('looks', () => {
     await run.choose('Event', /^UserPromptSubmit/);
     await run.approveAndRun();
     await expect(page.getByRole('article')).toHaveCount(1);
-    await run.bar(/^web-shop /).click();
+    await run.bar(/· web-shop /).click();
     await expect(run.card('web-shop')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);
     expect(await app.overflowsSideways()).toBe(false);

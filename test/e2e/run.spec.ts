@@ -31,7 +31,7 @@ eachHost(() => {
     await expect(run.verdict).toContainText('Cline will not run write_to_file on src/legacy.js.');
     await expect(run.told('The user sees, now')).toContainText('src/legacy.js is JavaScript. This project takes TypeScript only.');
     await expect(run.told('The model is told, at its next request')).toContainText('Write .ts files in this project.');
-    await expect(run.bar(/^first-guard .*blocks, decides/)).toBeVisible();
+    await expect(run.bar(/^PreToolUse .*blocks, decides/)).toBeVisible();
     await expect(run.announcement).toHaveText(/^Blocked by .+ hook PreToolUse in first-guard\.$/);
 
     await run.choose('Sample', 'Writing a .ts file');
@@ -93,7 +93,7 @@ test.describe('several roots', () => {
     await run.choose('Event', /^UserPromptSubmit/);
     await run.approveAndRun();
     await expect(run.card('web-shop')).toContainText('No answer.');
-    await expect(run.bar(/^web-shop .*failed/)).toBeVisible();
+    await expect(run.bar(/· web-shop .*failed/)).toBeVisible();
     await run.card('web-shop').getByRole('button', { name: 'Open line 4' }).click();
     await expect(app.rail.getByRole('button', { name: 'Hooks', exact: true })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByText(/^Ln 4, Col 1/)).toBeVisible();
@@ -112,7 +112,7 @@ test.describe('several roots', () => {
     await run.verdict.getByRole('button', { name: 'Cancel' }).click();
     await run.ended();
     await expect(run.verdict.getByRole('heading')).toHaveText(/^Cancelled by you after /);
-    await expect(run.bar(/^orders-api .*cancelled/)).toBeVisible();
+    await expect(run.bar(/· orders-api .*cancelled/)).toBeVisible();
     await expect(app.statusBar).toContainText('Nothing running');
   });
 
@@ -138,7 +138,7 @@ test.describe('several roots', () => {
     await run.choose('Event', /^PostToolUse/);
     await expect(run.result.getByRole('heading', { name: 'No hook fires on PostToolUse' })).toBeVisible();
     await expect(run.start).toHaveAttribute('aria-disabled', 'true');
-    await run.hookBox(/^web-shop/).check();
+    await run.hookBox(/· web-shop/).check();
     await run.approveAndRun();
     await expect(run.card('web-shop')).toContainText('on request');
     await expect(run.verdict).toContainText('1 on request, not heard');
@@ -148,11 +148,11 @@ test.describe('several roots', () => {
     const run = new RunPage(page);
     await new AppPage(page).go('Run');
     await run.choose('Event', /^UserPromptSubmit/);
-    await run.hookBox(/^web-shop/).uncheck();
+    await run.hookBox(/· web-shop/).uncheck();
     await expect(run.start).toHaveText(/^Run 1 hook/);
     await run.approveAndRun();
     await expect(run.verdict.getByRole('heading')).toHaveText('Allowed by 1 hook');
-    await expect(run.bar(/^web-shop .*skipped/)).toBeVisible();
+    await expect(run.bar(/· web-shop .*skipped/)).toBeVisible();
   });
 
   test('earlier runs of the session are a list to switch between', async ({ page }) => {

@@ -28,6 +28,14 @@ test('a folder is chosen by hand, and a wrong one is refused with its reason', a
   await expect(new HooksPage(page).row(/^iFlow CLI/)).toBeVisible();
 });
 
+test('a path that is typed is what the button opens', async ({ page, studio }) => {
+  await page.getByRole('button', { name: 'Open a folder' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(join(studio.examples, 'orders', 'orders-api'));
+  await dialog.getByRole('button', { name: 'Open orders-api' }).click();
+  await expect(new HooksPage(page).row(/^iFlow CLI/)).toBeVisible();
+});
+
 test('Settings work without a folder: theme and language count at once and stay', async ({ page, studio }) => {
   const app = new AppPage(page);
   await app.go('Settings');

@@ -1,9 +1,10 @@
 /**
  * What approval is given for: the command text of a hook and the content of every existing regular file that its words
  * name by the edition's rules. Where these files lie does not count: the same content has the same fingerprint anywhere.
+ * A hook whose words name no script (`make check`) starts what its folder makes of them: there the folder counts as well.
  */
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import type { AgentEdition, NamedFile } from '../../../shared/agents/edition.ts';
 import type { Context } from '../../../shared/agents/facts.ts';
 import type { Hook } from '../../../shared/model/hook.ts';
@@ -32,21 +33,28 @@ export interface Fingerprint {
   /** null: the hook is a script without a command text. */
   readonly command: string | null;
   readonly files: readonly ReadFile[];
+  /** The folder outside of which an approval does not hold. null: it holds wherever the same content lies. */
+  readonly folder: string | null;
 }
 
-/** Facts are looked up afresh. Files are read by the studio's own user, whoever the agent's user is. */
+/**
+ * Facts are looked up afresh. Files are read by the studio's own user, whoever the agent's user is. `workspace`: where the
+ * agent starts hooks; of a copy the folder that was copied.
+ */
 export async function fingerprintOf(
   edition: AgentEdition,
   machine: Pick<Machine, 'look'>,
   hook: Hook,
   context: Context,
   keep: 'heads' | 'hashes',
+  workspace: string = context.cwd,
 ): Promise<Fingerprint> {
   const named = await settle(machine, { ...context, facts: {} }, (c) => edition.files(hook, c));
   const files = (await Promise.all(named.value.map((file) => readNamed(file, keep)))).filter((file) => file !== null);
   const command = commandOf(hook);
-  const said = JSON.stringify(['hook-studio/trust/1', command, files.map(({ role, mark }) => [role, mark])]);
-  return { value: createHash('sha256').update(said).digest('hex'), command, files };
+  const folder = files.some(({ role }) => role === 'script') ? null : await realpath(workspace).catch(() => workspace);
+  const said = ['hook-studio/trust/1', command, files.map(({ role, mark }) => [role, mark]), ...(folder === null ? [] : [folder])];
+  return { value: createHash('sha256').update(JSON.stringify(said)).digest('hex'), command, files, folder };
 }
 
 /** The text that a shell would read; anything that is no text as the JSON that it is. */

@@ -5,8 +5,17 @@ import type { Machine } from '../machine.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { Approvals } from './store.ts';
 
-/** The trust gate of one run: the content is looked at anew each time, held against the approvals as they were when the run began. */
+/**
+ * The trust gate of one run: the content is looked at anew each time, held against the approvals as they were when the run
+ * began. `workspace` as for `fingerprintOf`.
+ */
 export const trustGate =
-  (edition: AgentEdition, machine: Pick<Machine, 'look'>, context: Context, approvals: Pick<Approvals, 'has'>) =>
+  (
+    edition: AgentEdition,
+    machine: Pick<Machine, 'look'>,
+    context: Context,
+    approvals: Pick<Approvals, 'has'>,
+    workspace: string = context.cwd,
+  ) =>
   async (hook: Hook): Promise<boolean> =>
-    approvals.has((await fingerprintOf(edition, machine, hook, context, 'hashes')).value);
+    approvals.has((await fingerprintOf(edition, machine, hook, context, 'hashes', workspace)).value);

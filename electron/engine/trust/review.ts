@@ -24,7 +24,9 @@ export function reviewOf(edition: AgentEdition, { hook, fingerprint, invocation,
     studioEnv,
     command: fingerprint.command,
     files: fingerprint.files.map((file) => ({ path: file.path, sha256: file.sha256, sizeBytes: file.sizeBytes, ...shown(file) })),
-    history,
+    // A hook that is nothing but its command goes by another id once that changes: here only the folder is another.
+    history: fingerprint.folder !== null && fingerprint.files.length === 0 ? 'new' : history,
+    ...(fingerprint.folder !== null && { folder: fingerprint.folder }),
   };
 }
 

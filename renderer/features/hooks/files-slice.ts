@@ -65,8 +65,8 @@ export interface FilesSlice {
   readonly saveDocument: (path: string, act?: 'repair') => Promise<SaveOutcome>;
   /** Forgets the person's text for the disk's. */
   readonly takeDisk: (path: string) => void;
-  /** The person has seen the disk's text and keeps the own one: the next save replaces it. */
-  readonly keepOwn: (path: string) => void;
+  /** The person has seen the disk's text and keeps the own one, or `merged`: the next save replaces it. */
+  readonly keepOwn: (path: string, merged?: string) => void;
   readonly forgetDocument: (path: string) => void;
   /** Takes up a text that was kept from an earlier time. */
   readonly takeUp: (draft: { readonly path: string; readonly text: string; readonly baseHash: string; readonly baseText: string }) => void;
@@ -109,6 +109,13 @@ export const createFilesSlice: Slice<FilesSlice> = (set, get, bridge) => {
     get().keepDraft(path);
   };
 
+  /** The person's text becomes `merged`, which starts from the disk's. */
+  const join = ({ path, text, anchors }: OpenDocument, theirs: OpenFile, merged: string): void => {
+    get().rebaseHistory(path, replacementsBetween(text, merged));
+    patch(path, { base: theirs, text: merged, anchors: shiftedAnchors(anchors, text, merged), onDisk: { kind: 'asBase' } });
+    get().keepDraft(path);
+  };
+
   const compare = (document: OpenDocument, theirs: OpenFile): void => {
     const { path, base, text } = document;
     if (theirs.hash === base.hash) patch(path, { base: theirs, onDisk: { kind: 'asBase' } });
@@ -119,10 +126,7 @@ export const createFilesSlice: Slice<FilesSlice> = (set, get, bridge) => {
         patch(path, { onDisk: { kind: 'changed', file: theirs } });
         return;
       }
-      const merged = both.text;
-      get().rebaseHistory(path, replacementsBetween(text, merged));
-      patch(path, { base: theirs, text: merged, anchors: shiftedAnchors(document.anchors, text, merged), onDisk: { kind: 'asBase' } });
-      get().keepDraft(path);
+      join(document, theirs, both.text);
       get().tellMerged(path);
     }
   };
@@ -215,10 +219,9 @@ export const createFilesSlice: Slice<FilesSlice> = (set, get, bridge) => {
       const document = get().documents[path];
       if (document?.kind === 'open' && document.onDisk.kind === 'changed') start(path, document.onDisk.file);
     },
-    keepOwn: (path) => {
+    keepOwn: (path, merged) => {
       const document = get().documents[path];
-      if (document?.kind === 'open' && document.onDisk.kind === 'changed')
-        patch(path, { base: document.onDisk.file, onDisk: { kind: 'asBase' } });
+      if (document?.kind === 'open' && document.onDisk.kind === 'changed') join(document, document.onDisk.file, merged ?? document.text);
     },
     forgetDocument: (path) => {
       const { [path]: _gone, ...rest } = get().documents;

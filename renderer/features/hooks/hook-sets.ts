@@ -48,3 +48,9 @@ export const brokenFiles = (sets: readonly EditionHooks[]): readonly HookLocatio
         ),
     ),
   );
+
+/** What the title of such a file says of the cause: the line where it stops being JSON, or no more than that it cannot be read. */
+export function causeOfBroken(sets: readonly EditionHooks[], path: string): { readonly fault: 'notJson' | 'other'; readonly line: number } {
+  const found = problemsOfFile(sets, path).find(({ severity, reason }) => severity === 'error' && reason.code.endsWith('.notJson'));
+  return found?.line === undefined ? { fault: 'other', line: 0 } : { fault: 'notJson', line: found.line };
+}

@@ -38,12 +38,13 @@ function useSelect(): (hook: HookRef) => void {
 /** While somebody types, the first of the list changes with every key: its page waits until they pause. */
 const SETTLED_MS = 250;
 
-function useSettled(hook: HookRef | null): HookRef | null {
+function useSettled(hook: HookRef | null, text: string): HookRef | null {
   const [settled, setSettled] = useState(hook);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(hook), SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [hook]);
+    // A key that leaves the same hook first is no pause either.
+  }, [hook, text]);
   return settled;
 }
 
@@ -53,7 +54,7 @@ function Wide({ found }: { readonly found: Found }) {
   const chosen = useStudio((state) => state.libraryHook);
   const select = useSelect();
   // The list follows each key at once; the page beside it may come a moment later.
-  const first = useSettled(found.cards[0]?.card ?? null);
+  const first = useSettled(found.cards[0]?.card ?? null, found.text);
   const hook = chosen ?? first;
   const shown = useDeferredValue(hook);
   const content: readonly SplitPaneSpec[] =

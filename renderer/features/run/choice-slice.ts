@@ -64,6 +64,11 @@ export const createChoiceSlice: Slice<ChoiceSlice> = (set, get, bridge) => {
   let wanted: RunChoice | null = null;
   /** Something has changed since that plan was asked for. */
   let isStale = false;
+  /** The workspace in which a person has chosen, or where the choice has hooks; in another one it goes where hooks are. */
+  let chosenIn: string | null = null;
+  const hearChosen = (): void => {
+    chosenIn = workspaceKey(get());
+  };
 
   /** The newest question wins; null: this one was overtaken. */
   const ask = async (request: FiringRequest): Promise<Exclude<RunPlan, { kind: 'none' }> | null> => {
@@ -133,15 +138,22 @@ export const createChoiceSlice: Slice<ChoiceSlice> = (set, get, bridge) => {
       }
       const { runChoice } = get();
       const edition = runEdition(get());
-      if (!runChoice || !edition?.events.some((event) => event.name === runChoice.event)) {
+      const isKnown = runChoice !== null && edition !== undefined && edition.events.some((event) => event.name === runChoice.event);
+      const fits = isKnown && hooksOf(get(), edition).some(({ event }) => event === runChoice.event);
+      if (!isKnown || (!fits && chosenIn !== workspaceKey(get()))) {
         const first = firstChoice(get());
         if (first) await choose(first);
-      } else if (get().runDrafts[draftKey(edition.id, runChoice)] === undefined) await choose(runChoice);
+        return;
+      }
+      hearChosen();
+      get().viewAgent(runChoice.agent);
+      if (get().runDrafts[draftKey(edition.id, runChoice)] === undefined) await choose(runChoice);
       else await planTyped();
     },
     openRunRequest: async ({ edition: id, event, hook, tool, sample, act }) => {
       const edition = editionById(id);
       if (!edition) return;
+      hearChosen();
       if (editionOfAgent(get().preferences, edition.agent)?.id !== id)
         await get().setPreferences({ editions: { ...get().preferences?.editions, [edition.agent]: id } });
       const fitting = tool ?? (hook === null ? null : await toolFor(edition, event, hook));
@@ -155,6 +167,7 @@ export const createChoiceSlice: Slice<ChoiceSlice> = (set, get, bridge) => {
     chooseRun: async (changes) => {
       const before = wanted ?? get().runChoice;
       if (!before) return;
+      hearChosen();
       const agent = changes.agent ?? before.agent;
       const events = editionOfAgent(get().preferences, agent)?.events ?? [];
       const event =
@@ -200,14 +213,20 @@ export const createChoiceSlice: Slice<ChoiceSlice> = (set, get, bridge) => {
   };
 };
 
+const workspaceKey = ({ workspace }: Pick<StudioState, 'workspace'>): string => workspace?.roots.join('\n') ?? '';
+
+const hooksOf = ({ hookSets }: Pick<StudioState, 'hookSets'>, edition: AgentEdition | undefined): readonly Hook[] =>
+  hookSets.find((found) => found.edition === edition?.id)?.set.hooks ?? [];
+
 /** The agent in view, else one that has hooks; of its events the first with a hook that is on, else with any, else the first. */
-function firstChoice({ preferences, agentInView, hookSets }: StudioState): RunChoice | null {
-  const hooksOf = (edition: AgentEdition): readonly Hook[] => hookSets.find((found) => found.edition === edition.id)?.set.hooks ?? [];
+function firstChoice(state: StudioState): RunChoice | null {
+  const { preferences, agentInView } = state;
   const chosen = chosenEditions(preferences);
   const inView = chosen.find((edition) => edition.agent === agentInView);
-  const edition = inView && hooksOf(inView).length > 0 ? inView : (chosen.find((one) => hooksOf(one).length > 0) ?? inView ?? chosen[0]);
+  const edition =
+    inView && hooksOf(state, inView).length > 0 ? inView : (chosen.find((one) => hooksOf(state, one).length > 0) ?? inView ?? chosen[0]);
   if (!edition) return null;
-  const hooks = hooksOf(edition);
+  const hooks = hooksOf(state, edition);
   const event =
     edition.events.find((spec) => !spec.never && hooks.some((hook) => hook.event === spec.name && hook.state.kind === 'on')) ??
     edition.events.find((spec) => hooks.some((hook) => hook.event === spec.name)) ??

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote, Note } from '../../ui/note.tsx';
-import { brokenFiles } from '../hooks/hook-sets.ts';
+import { brokenFiles, causeOfBroken } from '../hooks/hook-sets.ts';
 import { runEdition } from './choice-slice.ts';
 import { InvocationFacts } from './invocation-facts.tsx';
 import { hooksToRun, saysMuch } from './model/run-choice.ts';
@@ -105,7 +105,7 @@ function NoHooks({ event, fires }: { readonly event: string; readonly fires: str
     return (
       <Note
         tone="failed"
-        title={t('hooks.keptTitle', { name: broken.path })}
+        title={t('hooks.keptTitle', { name: broken.path, ...causeOfBroken(sets, broken.path) })}
         action={
           <Button size="small" onClick={() => store.getState().openWritesDialog({ kind: 'repair', path: broken.path })}>
             {t('hooks.repair')}

@@ -3,6 +3,7 @@ import type { Command, CommandSource } from '../../commands/command.ts';
 import { chosenEditions } from '../../store/editions.ts';
 import { isBusy } from './model/run-state.ts';
 import { recordNote } from './record-words.ts';
+import { recordsHere } from './records-here.ts';
 
 /** Runs: start, repeat, cancel, open an earlier one, choose another event. */
 export const runCommands: CommandSource = (state, { t }) => {
@@ -61,7 +62,7 @@ export const runCommands: CommandSource = (state, { t }) => {
   ];
   const records = busy
     ? []
-    : state.runRecords.map((record): Command => ({
+    : recordsHere(state).map((record): Command => ({
         id: `run.record.${record.number}`,
         group: 'actions',
         icon: History,

@@ -2,6 +2,7 @@ import { History, ListTree, RotateCcw } from 'lucide-react';
 import type { RunReport } from '../../../shared/model/run.ts';
 import { isJsonObject } from '../../../shared/model/json.ts';
 import type { JsonObject } from '../../../shared/model/json.ts';
+import { useShallow } from 'zustand/react/shallow';
 import { useLanguage, useWords } from '../../i18n/use-words.ts';
 import { useStudio, useStudioStore } from '../../store/use-studio.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +12,7 @@ import { isBusy } from './model/run-state.ts';
 import type { RunOrder } from './model/run-state.ts';
 import { actOf } from './model/verdict-model.ts';
 import { clockText, recordNote } from './record-words.ts';
+import { recordsHere } from './records-here.ts';
 import { Sentence } from './sentence.tsx';
 
 export interface RunHeadProps {
@@ -56,7 +58,7 @@ export function RunHead({ order, number, report }: RunHeadProps) {
 export function EarlierRuns({ shown }: { readonly shown: number | null }) {
   const t = useWords();
   const language = useLanguage();
-  const records = useStudio((state) => state.runRecords);
+  const records = useStudio(useShallow(recordsHere));
   const show = useStudio((state) => state.showRecord);
   const busy = useStudio((state) => isBusy(state.run));
   if (busy || records.length === 0 || (records.length === 1 && records[0]?.number === shown)) return null;

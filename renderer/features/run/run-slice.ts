@@ -17,6 +17,8 @@ export interface RunSlice {
   readonly runFiles: Readonly<Record<string, readonly string[]>>;
   /** Files whose unsaved text was no part of a run, by its number. */
   readonly runUnsaved: Readonly<Record<number, readonly string[]>>;
+  /** The workspace that was open when a run was started, by its number. */
+  readonly runRoots: Readonly<Record<number, readonly string[]>>;
   /** Of the record in sight; null: the plan is. */
   readonly shownRun: number | null;
   /** Starts an order at once. `unsaved`: what it leaves out knowingly. */
@@ -91,7 +93,11 @@ export const createRunSlice: Slice<RunSlice> = (set, get, bridge) => {
   const start = async (order: RunOrder, unsaved: readonly string[]): Promise<void> => {
     if (isBusy(get().run)) return;
     const number = (get().runRecords[0]?.number ?? 0) + 1;
-    set({ runHook: null, runUnsaved: { ...get().runUnsaved, [number]: unsaved } });
+    set({
+      runHook: null,
+      runUnsaved: { ...get().runUnsaved, [number]: unsaved },
+      runRoots: { ...get().runRoots, [number]: get().workspace?.roots ?? [] },
+    });
     step({ kind: 'asked', order, number });
     const answer = await attempt(bridge.call('run:start', order));
     if (answer.kind === 'failed') step({ kind: 'refused', failure: answer.failure });
@@ -108,6 +114,7 @@ export const createRunSlice: Slice<RunSlice> = (set, get, bridge) => {
     runHook: null,
     runFiles: {},
     runUnsaved: {},
+    runRoots: {},
     shownRun: null,
     startOrder: start,
     startRun: async () => {

@@ -26,6 +26,7 @@ export function TrustList({ reviews, nameOf, placeOf }: TrustListProps) {
             <Chip {...(review.history === 'changed' && { tone: 'warn' as const })}>{t(`run.trust.${review.history}`)}</Chip>
           </div>
           {review.command !== null && <pre className="well trust-command">{review.command}</pre>}
+          {review.folder !== undefined && <p className="hint">{t('run.trust.here', { folder: review.folder })}</p>}
           <InvocationFacts invocation={review.invocation} studioEnv={review.studioEnv} />
           {review.files.map((file) => (
             <ReviewedFile key={file.path} file={file} />

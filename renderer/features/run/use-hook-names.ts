@@ -12,7 +12,7 @@ import type { HookNaming } from './model/hook-naming.ts';
 
 /** Hooks by id, in words. A hook that is not known keeps its id. */
 export interface HookNames {
-  /** “Global”, “orders-api”, “guard.sh” */
+  /** “PreToolUse · Global”, “PreToolUse · orders-api”, “guard.sh” */
   readonly name: (id: string) => string;
   /** “.clinerules/hooks” */
   readonly place: (id: string) => string;
@@ -47,9 +47,9 @@ function namesIn(namings: ReadonlyMap<string, HookNaming>, scopeOf: (scope: Scop
       case undefined:
         return id;
       case 'root':
-        return naming.name.root;
+        return t('run.name.placed', { hook: naming.name.label, place: naming.name.root });
       case 'scope':
-        return scopeOf(naming.name.scope);
+        return t('run.name.placed', { hook: naming.name.label, place: scopeOf(naming.name.scope) });
       case 'label':
         return naming.name.label;
     }

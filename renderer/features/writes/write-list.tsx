@@ -70,7 +70,6 @@ function Row({
   const t = useWords();
   const say = useSay();
   const language = useLanguage();
-  const store = useStudioStore();
   const roots = useStudio((state) => state.workspace?.roots);
   const home = useStudio((state) => state.workspace?.home ?? '');
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
@@ -95,6 +94,7 @@ function Row({
             {write.undo !== 'possible' && <span className="meta">{t(`writes.undo.${write.undo}`)}</span>}
           </span>
         </button>
+        {write.undo === 'overtaken' && !isOpen && first && <BackupsButton path={first.path} />}
         <Button
           size="small"
           icon={Undo2}
@@ -110,13 +110,21 @@ function Row({
           <ChangedFiles files={write.files} />
           {first && (
             <div>
-              <Button size="small" icon={History} onClick={() => store.getState().openWritesDialog({ kind: 'backups', path: first.path })}>
-                {t('writes.backups')}
-              </Button>
+              <BackupsButton path={first.path} />
             </div>
           )}
         </div>
       )}
     </li>
+  );
+}
+
+function BackupsButton({ path }: { readonly path: string }) {
+  const t = useWords();
+  const openDialog = useStudio((state) => state.openWritesDialog);
+  return (
+    <Button size="small" icon={History} onClick={() => openDialog({ kind: 'backups', path })}>
+      {t('writes.backups')}
+    </Button>
   );
 }

@@ -41,6 +41,22 @@ export class HooksPage {
     );
   }
 
+  /** By the mouse, to the upper or lower part of the other row; the key is pressed once the row hangs at the pointer. */
+  async drag(from: string | RegExp, to: string | RegExp, side: 'above' | 'below', key?: 'Shift' | 'Control'): Promise<void> {
+    const target = this.row(to);
+    await target.scrollIntoViewIfNeeded();
+    await this.row(from).hover();
+    await this.page.mouse.down();
+    const box = (await target.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    const y = box.y + (side === 'above' ? 3 : box.height - 3);
+    await this.page.mouse.move(box.x + 70, y, { steps: 4 });
+    if (key) await this.page.keyboard.down(key);
+    await this.page.mouse.move(box.x + 76, y, { steps: 4 });
+    await expect(target).toHaveClass(/tree-drop-(above|below|onto)/);
+    await this.page.mouse.up();
+    if (key) await this.page.keyboard.up(key);
+  }
+
   async waitForEditor(): Promise<void> {
     await expect(this.editor.first()).toBeVisible();
     await expect(this.editor.locator('.view-line').first()).toBeVisible();

@@ -32,6 +32,25 @@ describe('--help', () => {
     ]).toEqual([first, first, false, true]);
   });
 
+  it('tells the exit statuses that the command can end with', async () => {
+    const lastLine = async (...words: string[]): Promise<string> => (await commandLine(...words)).stdout.trimEnd().split('\n').at(-1) ?? '';
+    const statuses = async (...words: string[]): Promise<string[]> =>
+      [...(await lastLine(...words)).matchAll(/\d/g)].map(([digit]) => digit);
+    expect([
+      await statuses('--help'),
+      await statuses('run', '--help'),
+      await statuses('library', '--help'),
+      await statuses('undo', '--help'),
+      await statuses('undo', '--help', '--lang', 'zh-CN'),
+    ]).toEqual([
+      ['0', '3', '4', '1'],
+      ['0', '3', '4', '1'],
+      ['0', '4', '1'],
+      ['0', '1'],
+      ['0', '1'],
+    ]);
+  });
+
   it('new shows that --lang takes languages of scripts', async () => {
     expect((await commandLine('new', '--help')).stdout).toContain('--lang bash|python|node|powershell|en|zh-CN');
   });

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { errorDocumentSchema, runDocumentSchema, untrustedDocumentSchema } from '../../../headless/cli/documents.ts';
@@ -46,6 +46,16 @@ describe('run', () => {
       untrusted[0]?.files.map((f) => f.text),
     ]).toEqual([4, [{ id: 'cline:project:PreToolUse', history: 'new', command: null }], [`#!/bin/sh\ntouch "$HOME/ran"\n`]]);
     await expect(readFile(join(place.home, 'ran'))).rejects.toThrow('ENOENT');
+  });
+
+  it('says of a command that names no script where an approval of it holds', async () => {
+    await settings({ PreToolUse: [{ hooks: [{ type: 'command', command: 'make check' }] }] });
+    const [{ document }, { stdout }] = [await commandDocument(...iflow()), await commandLine(...iflow())];
+    const root = await realpath(place.workspace);
+    expect([untrustedDocumentSchema.parse(document).untrusted.map(({ folder }) => folder), stdout]).toEqual([
+      [root],
+      expect.stringContaining(`Its command names no script, so an approval holds only in ${root}.`),
+    ]);
   });
 
   it('blocks with 3 and tells who decided, what the user sees and what the model is told', async () => {

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { defaultEditions } from '../../../shared/agents/index.ts';
+import { isDeed, isKnownTag } from '../../../renderer/features/library/model/facets.ts';
+import { createSearchIndex } from '../../../shared/library/search-index.ts';
 import { call, runApproved, stage } from './host-in.ts';
 import { uninstall } from './library-acts.ts';
 import { everything } from './library-stage.ts';
@@ -33,3 +35,18 @@ it('installs every bundled hook for both agents, runs them together, and gives e
   for (const { source, name } of hooks.toReversed()) await uninstall(host, { hook: { source, name } });
   expect(everything(scene.at('ws'))).toEqual(before);
 }, 120_000);
+
+it.each(['env', '.env', 'secret env', 'secret env files'])('“%s” finds the bundled hook that protects secret files first', async (text) => {
+  const host = scene.host({ libraryFolder: resolve(import.meta.dirname, '..', '..', '..', 'library') });
+  const { hooks } = await call(host, 'library:list', {});
+  const index = createSearchIndex(() => '');
+  index.add(hooks);
+  const [best] = [...(index.find(text) ?? [])].sort((one, other) => other[1] - one[1]);
+  expect(best?.[0]).toMatch(/\/protect-secret-files$/);
+});
+
+it('has words for every tag of the bundled hooks', async () => {
+  const host = scene.host({ libraryFolder: resolve(import.meta.dirname, '..', '..', '..', 'library') });
+  const { hooks } = await call(host, 'library:list', {});
+  expect(hooks.flatMap(({ tags }) => tags).filter((tag) => !isDeed(tag) && !isKnownTag(tag))).toEqual([]);
+});

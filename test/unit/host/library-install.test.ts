@@ -170,6 +170,31 @@ describe('installing', () => {
     expect((statSync(scene.at('ws/.clinerules/hooks/PreToolUse')).mode & 0o777).toString(8)).toBe('644');
   });
 
+  it("tells of a person's own script that moves as of one file that is replaced, on the way back too", async () => {
+    putHook(scene.at('hooks'), 'guard');
+    await scene.write('ws/.clinerules/hooks/PreToolUse', OWN, 0o755);
+    const host = await trusting(scene);
+    const shown = ({ files }: Awaited<ReturnType<typeof install>>): unknown[] =>
+      files
+        .filter(({ path }) => path.endsWith('/PreToolUse'))
+        .map(({ path, before, after, diff }) => [
+          path.slice(scene.at('ws/.clinerules/hooks/').length),
+          before === OWN,
+          after === OWN,
+          /^[-]#!.bin.bash$/m.test(diff),
+          /^[+]#!.bin.bash$/m.test(diff),
+        ]);
+    expect(shown(await install(host, { places: { cline: 'project' }, dryRun: 'yes' }))).toEqual([
+      ['PreToolUse', true, false, true, false],
+      ['library/_own/PreToolUse', false, true, false, false],
+    ]);
+    await install(host, { places: { cline: 'project' } });
+    expect(shown(await uninstall(host, { dryRun: 'yes' }))).toEqual([
+      ['PreToolUse', false, true, false, true],
+      ['library/_own/PreToolUse', true, false, false, false],
+    ]);
+  });
+
   it('gives an empty list back also where the line behind it was changed meanwhile', async () => {
     putHook(scene.at('hooks'), 'guard');
     await scene.write('ws/.iflow/settings.json', '{\n  "hooks": {\n    "PreToolUse": []\n  }\n}\n');

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Input } from '../../../shared/contract/calls.ts';
@@ -153,6 +153,50 @@ describe('a run', () => {
     expect(await runApproved(host, request({ edition: 'iflow/documented', event: 'Stop' }))).toMatchObject({
       hooks: [{ invocation: { timeoutMs: null }, result: { ending: { kind: 'timedOut', limitMs: 1000, by: 'studio' } } }],
     });
+  });
+});
+
+describe('a hook whose command names no script', () => {
+  const settings = (command: string): string =>
+    JSON.stringify({ hooks: { PreToolUse: [{ matcher: '*', hooks: [{ type: 'command', command }] }] } });
+  const iflow = (changes: Partial<Input<'run:start'>> = {}): Input<'run:start'> =>
+    request({ edition: 'iflow/documented', tool: 'run_shell_command', ...changes });
+  const lay = async (name: string, command: string): Promise<void> => {
+    await scene.write(`${name}/.iflow/settings.json`, settings(command));
+    await scene.write(`${name}/guard.sh`, '#!/bin/sh\nexit 0\n', 0o755);
+  };
+
+  it('is approved for the workspace it was seen in, and for its copies', async () => {
+    await lay('ws', 'echo checked');
+    await lay('other', 'echo checked');
+    const [host, other] = [scene.host(), scene.host({ open: [scene.at('other')] })];
+    const asked = await call(host, 'trust:missing', iflow());
+    expect(asked).toMatchObject([{ folder: await realpath(scene.at('ws')), files: [], history: 'new' }]);
+    const copied = await runApproved(host, iflow({ place: 'copy' }));
+    expect(copied.hooks.map(({ result }) => result?.ending)).toEqual([{ kind: 'exited', code: 0 }]);
+    expect([await call(host, 'trust:missing', iflow()), await call(other, 'trust:missing', iflow())]).toMatchObject([
+      [],
+      [{ folder: await realpath(scene.at('other')), history: 'new' }],
+    ]);
+    expect((await call(other, 'run:start', iflow())).kind).toBe('untrusted');
+    const holding = (one: typeof host) => call(one, 'trust:holding', { editions: ['iflow/documented'] });
+    expect([await holding(host), await holding(other)]).toMatchObject([[{ edition: 'iflow/documented' }], []]);
+  });
+
+  it('is asked for in each workspace, also where it is of the user’s own settings', async () => {
+    await lay('home', 'echo checked');
+    await scene.write('other/data', '');
+    await runApproved(scene.host(), iflow());
+    expect(await call(scene.host({ open: [scene.at('other')] }), 'trust:missing', iflow())).toMatchObject([
+      { folder: await realpath(scene.at('other')) },
+    ]);
+  });
+
+  it('is no hook that names one: its content is approved wherever it lies', async () => {
+    await lay('ws', 'sh guard.sh');
+    await lay('other', 'sh guard.sh');
+    await runApproved(scene.host(), iflow());
+    expect(await call(scene.host({ open: [scene.at('other')] }), 'trust:missing', iflow())).toEqual([]);
   });
 });
 

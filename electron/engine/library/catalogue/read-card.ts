@@ -92,6 +92,7 @@ const isSizeOfPointer = (sizeBytes: number): boolean => sizeBytes >= 120 && size
 
 export function cardOf(manifest: Manifest): BareCard {
   const { name, version, title, description, author, tags, requires = [], entries, examples } = manifest;
+  const about = aboutOf(manifest);
   return {
     name,
     version,
@@ -103,7 +104,26 @@ export function cardOf(manifest: Manifest): BareCard {
     languages: [...new Set(entries.map(({ language }) => language))],
     entries: entries.map(({ agent, editions, event }) => ({ agent, editions, event })),
     examples: examples.length,
+    ...(about !== '' && { about }),
   };
+}
+
+/** So much of it is searched, in characters: a card stays small. */
+const MOST_ABOUT = 1500;
+
+/** What its parameters and examples say: “.env” stands nowhere else. */
+function aboutOf({ parameters = {}, examples }: Manifest): string {
+  const texts = (told: Texts | undefined): string[] => Object.values(textsOf(told));
+  const words = [
+    ...Object.entries(parameters).flatMap(([name, parameter]) => [
+      name,
+      ...texts(parameter.title),
+      ...texts(parameter.description),
+      ...(typeof parameter.default === 'object' ? parameter.default : [String(parameter.default)]),
+    ]),
+    ...examples.flatMap((example) => [example.name, ...texts(example.title)]),
+  ];
+  return [...new Set(words)].join(' ').slice(0, MOST_ABOUT);
 }
 
 /** One text for everybody is English's. */

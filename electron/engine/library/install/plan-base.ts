@@ -1,9 +1,7 @@
 /** Everything that one hook's installation, update or removal does below one folder. */
-import { dirname } from 'node:path';
 import type { SettingsEntries } from '../../../../shared/agents/settings-entries.ts';
 import type { Reason } from '../../../../shared/model/reason.ts';
 import type { FileStep } from '../../edit/file-step.ts';
-import { isThere } from '../../look/presence.ts';
 import { hashOf } from '../../store/contents.ts';
 import { lockPathIn, lockText, readLock } from '../lock/lock-file.ts';
 import type { LockedHook, LockFile } from '../lock/lock-file.ts';
@@ -11,6 +9,7 @@ import { checkLocked } from '../lock/check-locked.ts';
 import { entriesOf, knownPaths, layouts } from '../lock/places.ts';
 import type { InstallBase } from '../lock/places.ts';
 import type { TextStore, Trace } from '../lock/text-store.ts';
+import { missingFolders, standingFolders } from './made-folders.ts';
 import { planFiles } from './plan-files.ts';
 import { planScript } from './plan-script.ts';
 import { planSettings } from './plan-settings.ts';
@@ -68,10 +67,13 @@ export async function planBase(plan: BaseToPlan): Promise<PlannedBase> {
   // Scripts come before what starts them, and go after it.
   const inOrder = next ? [files, ...settings.parts, ...scripts.parts] : [...settings.parts, ...scripts.parts, files];
   const own = inOrder.flatMap((one) => one.steps);
-  const made = await missingFolders(base, [...own, ...lockSteps(base, read, bare)]);
+  const withLock = [...own, ...lockSteps(base, read, bare)];
+  const made = await missingFolders(base, withLock);
   const allFolders = [...new Set([...trace.folders, ...made])].sort();
   const madeFiles = Object.keys(settings.before).filter((path) => settings.before[path] === null);
-  const lock: LockFile = { ...bare, made: [...allFolders, ...madeFiles].sort() };
+  // An installation that was taken back leaves none of its folders, and this machine may still remember them.
+  const standing = await standingFolders(base, allFolders, withLock);
+  const lock: LockFile = { ...bare, made: [...standing, ...madeFiles].sort() };
   const steps = [...own, ...lockSteps(base, read, lock)];
   return {
     base,
@@ -180,25 +182,6 @@ async function planAllScripts(
   }
   return { parts, own: Object.fromEntries(own) };
 }
-
-/** Below the base, joined by "/": what taking the steps makes. */
-async function missingFolders(base: InstallBase, steps: readonly FileStep[]): Promise<string[]> {
-  const made = new Set<string>();
-  for (const step of steps) {
-    if (step.kind !== 'create' && step.kind !== 'rename') continue;
-    let folder = dirname(step.kind === 'create' ? step.path : step.to);
-    for (; folder.length > base.folder.length && !made.has(relativeTo(base, folder)) && !(await isThere(folder)); folder = dirname(folder))
-      made.add(relativeTo(base, folder));
-  }
-  return [...made];
-}
-
-const relativeTo = (base: InstallBase, path: string): string =>
-  path
-    .slice(base.folder.length)
-    .split(/[\\/]+/)
-    .filter((part) => part !== '')
-    .join('/');
 
 /** The folders of files, and those that an installation has made. */
 function foldersOf(base: InstallBase, files: readonly string[], made: readonly string[]): string[] {

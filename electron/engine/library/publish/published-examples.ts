@@ -9,7 +9,7 @@ import type { Reason } from '../../../../shared/model/reason.ts';
 import type { RunReport } from '../../../../shared/model/run.ts';
 
 export type PublishedExample =
-  { readonly kind: 'example'; readonly example: Example } | { readonly kind: 'refused'; readonly reason: Reason };
+  { readonly kind: 'example'; readonly example: Example } | { readonly kind: 'refused'; readonly reasons: readonly Reason[] };
 
 export interface RunSurroundings {
   readonly edition: AgentEdition;
@@ -22,13 +22,15 @@ const MOST_REASON = 200;
 /** Only what differs from the event's sample is told, and no folder of this machine. */
 export function publishedExample(report: RunReport, hook: string, number: number, around: RunSurroundings): PublishedExample {
   const { edition, context } = around;
-  const refused = (reason: Reason): PublishedExample => ({ kind: 'refused', reason });
+  const refused = (...reasons: Reason[]): PublishedExample => ({ kind: 'refused', reasons });
   const ran = report.hooks.filter(({ ran: how }) => how !== 'no').map((one) => one.hook.id);
   if (report.edition !== edition.id || !report.hooks.some((one) => one.hook.id === hook))
     return refused(because('library.publish.otherRun', { run: report.id }));
   if (!ran.includes(hook)) return refused(because('library.publish.notRun', { run: report.id }));
   if (ran.length > 1 || !report.hooks.some((one) => one.hook.id === hook && one.ran === 'asAgent'))
     return refused(because('library.publish.otherHooks', { run: report.id }));
+  const failure = report.hooks.find((one) => one.hook.id === hook)?.outcome?.failure;
+  if (failure) return refused(because('library.publish.failed', { run: report.id }), failure.message);
   const [usual, elsewhere] = [
     usualPayload(report, around),
     usualPayload(report, { edition, clock: OTHER_CLOCK, context: elsewhereOf(context) }),

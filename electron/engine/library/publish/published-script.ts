@@ -10,6 +10,7 @@ import type { Hook } from '../../../../shared/model/hook.ts';
 import type { Reason } from '../../../../shared/model/reason.ts';
 import { readWhole } from '../../look/file-bytes.ts';
 import { plainTextOf } from '../../look/text-bytes.ts';
+import { interpreterOf } from './interpreter.ts';
 
 export type PublishedScript =
   | {
@@ -23,6 +24,8 @@ export type PublishedScript =
 
 const ENDINGS: Readonly<Record<ScriptLanguage, string>> = { sh: 'sh', bash: 'bash', python: 'py', node: 'mjs', powershell: 'ps1' };
 const WORD = /^[A-Za-z0-9_.=:/-]+$/;
+/** Another command, a redirection, or a variable of its own. */
+const DOES_MORE = /[;&|<>\n]|^\s*(?:(?:\S*\/)?env\s+)?[A-Za-z_]\w*=/;
 
 /** A command without a script of its own becomes one. */
 export async function publishedScript(hook: Hook, named: readonly NamedFile[]): Promise<PublishedScript> {
@@ -37,12 +40,14 @@ export async function publishedScript(hook: Hook, named: readonly NamedFile[]): 
       : ofCommand(command);
   const text = plainTextOf(file.bytes);
   if (text === null || file.bytes.length > FILE_LIMIT_BYTES) return refused(because('library.publish.notText', { path: script.path }));
-  const words = command === null ? [] : wordsBehind(command, baseName(script.path));
+  const words = command === null ? { before: null, behind: [] } : wordsAround(command, baseName(script.path));
   if (words === null) return refused(because('library.publish.command', { command: command ?? '' }));
-  const language = languageOf(script.path, text, command);
+  const interpreter = interpreterOf(script.path, text, words.before);
+  if (interpreter.kind === 'refused') return interpreter;
+  const { language } = interpreter;
   const name = baseName(script.path);
   const path = languageOfFile(name) !== null && HOOK_FILE_PATTERN.test(name) ? name : `hook.${ENDINGS[language]}`;
-  return { kind: 'script', path, text: file.bytes.toString('utf8'), language, arguments: words };
+  return { kind: 'script', path, text: file.bytes.toString('utf8'), language, arguments: words.behind };
 }
 
 const refused = (reason: Reason): PublishedScript => ({ kind: 'refused', reason });
@@ -55,26 +60,17 @@ const ofCommand = (command: string): PublishedScript => ({
   arguments: [],
 });
 
-/** null: the command does more than to start a script with plain words. */
-function wordsBehind(command: string, script: string): string[] | null {
+/** What stands before the script's name and behind it. null: the command does more than to start a script with plain words. */
+function wordsAround(command: string, script: string): { readonly before: string; readonly behind: string[] } | null {
   const at = command.lastIndexOf(script);
   if (at < 0) return null;
-  const words = command
+  const before = command.slice(0, at);
+  const behind = command
     .slice(at + script.length)
     .replace(/^["']/, '')
     .trim()
     .split(/\s+/)
     .filter((word) => word !== '');
-  return words.length <= 10 && words.every((word) => WORD.test(word)) ? words : null;
-}
-
-function languageOf(path: string, text: string, command: string | null): ScriptLanguage {
-  const byEnding = languageOfFile(path);
-  if (byEnding) return byEnding;
-  const [head = ''] = text.split('\n', 1);
-  const told = head.startsWith('#!') ? head : (command ?? '');
-  if (/\bpython[\d.]*\b/.test(told)) return 'python';
-  if (/\bnode\b/.test(told)) return 'node';
-  if (/\b(?:pwsh|powershell)\b/i.test(told)) return 'powershell';
-  return /\bbash\b/.test(told) ? 'bash' : 'sh';
+  if (DOES_MORE.test(before) || behind.length > 10 || !behind.every((word) => WORD.test(word))) return null;
+  return { before, behind };
 }

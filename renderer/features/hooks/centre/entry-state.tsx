@@ -19,7 +19,8 @@ export function EntryState({ draft: { state, refused }, path }: { readonly draft
   switch (state.kind) {
     case 'editable':
     case 'loading':
-    case 'parked': // The page says above that it is switched off.
+    case 'parked': // The page says above that it is switched off,
+    case 'contested': // or that both texts want comparing.
       return null;
     case 'unreadable':
       return (

@@ -20,7 +20,7 @@ import { LibraryLinks } from './library-links.tsx';
 import { PageHead } from './page-head.tsx';
 import type { Crumb } from './page-head.tsx';
 
-/** Name, way, switch, “Run on sample”, and the rarer acts in a menu. */
+/** Name, way, switch, “Try in Run”, and the rarer acts in a menu. */
 export function HookHead({
   found,
   spec,

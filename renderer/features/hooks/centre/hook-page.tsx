@@ -8,7 +8,7 @@ import { SplitPane } from '../../../ui/split-pane.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useSay } from '../../../i18n/use-words.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
-import { problemsOfFile, problemsOfHook } from '../hook-sets.ts';
+import { causeOfBroken, problemsOfFile, problemsOfHook } from '../hook-sets.ts';
 import type { FoundHook } from '../hook-sets.ts';
 import { PreviewLine } from '../preview/preview-line.tsx';
 import { useShownHook } from '../use-selected.ts';
@@ -59,7 +59,7 @@ function KeptNote({ path }: { readonly path: string }) {
     <div className="hook-notes">
       <Note
         tone="failed"
-        title={t('hooks.keptTitle', { name: lastPart(path) })}
+        title={t('hooks.keptTitle', { name: lastPart(path), ...causeOfBroken(problems, path) })}
         action={
           <span className="row">
             {fault && (

@@ -7,7 +7,7 @@ import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { brokenFiles, countHooks, countProblems } from '../hook-sets.ts';
+import { brokenFiles, causeOfBroken, countHooks, countProblems } from '../hook-sets.ts';
 
 /** Nothing is selected: the answer first, then each agent. */
 export function NothingPage() {
@@ -66,7 +66,10 @@ export function NothingPage() {
             <Note
               key={path}
               tone="failed"
-              title={t('hooks.keptTitle', { name: rootedPath(path, workspace?.roots ?? [], workspace?.home ?? '') })}
+              title={t('hooks.keptTitle', {
+                name: rootedPath(path, workspace?.roots ?? [], workspace?.home ?? ''),
+                ...causeOfBroken(sets, path),
+              })}
               action={
                 <Button size="small" icon={Wrench} onClick={() => store.getState().openWritesDialog({ kind: 'repair', path })}>
                   {t('hooks.repair')}

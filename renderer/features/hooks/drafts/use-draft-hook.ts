@@ -5,6 +5,7 @@ import { pageContext } from '../../../store/page-context.ts';
 import { useStudio } from '../../../store/use-studio.ts';
 import { isDirty } from '../files-slice.ts';
 import type { FoundHook } from '../hook-sets.ts';
+import { anchorOf } from './anchors.ts';
 import { entryInDraft } from './entry-in-draft.ts';
 
 /** The hook as the agent would read it from the draft of its settings file; the found one where nothing is typed, or nothing can be read. */
@@ -15,8 +16,8 @@ export function useDraftHook({ hook, location }: FoundHook, spec: AgentEdition):
   const preferences = useStudio((state) => state.preferences);
   return useMemo(() => {
     if (!spec.entries || !location || !workspace || hook.handler.kind === 'script' || !isDirty(document)) return hook;
-    const { text, anchors } = document;
-    const entry = entryInDraft(spec.entries.find(text), hook, anchors[hook.id]);
+    const { text } = document;
+    const entry = entryInDraft(spec.entries.find(text), hook, anchorOf(document, hook));
     if (!entry) return hook;
     const context = pageContext(spec, workspace, platform, preferences);
     const { hooks } = spec.parse(location, { kind: 'file', text, bom: false, hash: '' }, context);

@@ -10,6 +10,7 @@ import { positionAt } from '../../../editor/marker.ts';
 import { pageContext } from '../../../store/page-context.ts';
 import { useStudio, useStudioStore } from '../../../store/use-studio.ts';
 import type { FoundHook } from '../hook-sets.ts';
+import { anchorOf } from './anchors.ts';
 import { entryInDraft } from './entry-in-draft.ts';
 import { movedEntry } from './moved-entry.ts';
 import { timeoutUnit } from './timeout-unit.ts';
@@ -23,6 +24,8 @@ export type EntryState =
   | { readonly kind: 'readOnly' }
   | { readonly kind: 'notJson'; readonly line: number; readonly column: number; readonly reason: Reason | null }
   | { readonly kind: 'lost' }
+  /** Others changed the file meanwhile, and the entry cannot be told in the person's text. */
+  | { readonly kind: 'contested' }
   | { readonly kind: 'editable' };
 
 export interface EntryDraft {
@@ -56,7 +59,7 @@ export function useEntryDraft(found: FoundHook, spec: AgentEdition, spoken: Sett
   useEffect(() => void open(hook.source), [open, hook.source]);
 
   const text = document?.kind === 'open' ? document.text : null;
-  const anchor = document?.kind === 'open' ? document.anchors[hook.id] : undefined;
+  const anchor = useMemo(() => (document?.kind === 'open' ? anchorOf(document, hook) : undefined), [document, hook]);
   const context = useMemo(
     () => (workspace ? pageContext(spec, workspace, platform, preferences) : null),
     [spec, workspace, platform, preferences],
@@ -81,7 +84,8 @@ export function useEntryDraft(found: FoundHook, spec: AgentEdition, spoken: Sett
       const first = read?.problems.find(({ severity }) => severity === 'error');
       return { kind: 'notJson', ...positionAt(text, fault.offset), reason: first?.reason ?? null };
     }
-    return entry ? { kind: 'editable' } : { kind: 'lost' };
+    if (entry) return { kind: 'editable' };
+    return { kind: document.onDisk.kind === 'changed' ? 'contested' : 'lost' };
   };
 
   const set = (field: EntryField, value: Json | undefined): void => {

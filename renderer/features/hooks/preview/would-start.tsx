@@ -71,7 +71,7 @@ function StartFacts({
       <dd>{invocation.cwd}</dd>
       <dt>{t('hooks.environment')}</dt>
       <dd>
-        <Environment added={added} unset={invocation.env.unset} />
+        <Environment added={added} marks={Object.keys(studioEnv).length} unset={invocation.env.unset} />
       </dd>
       {Object.keys(studioEnv).length > 0 && (
         <>
@@ -103,12 +103,21 @@ function StartFacts({
 }
 
 /** One line per variable; all of it on request. */
-function Environment({ added, unset }: { readonly added: readonly (readonly [string, string])[]; readonly unset: readonly string[] }) {
+function Environment({
+  added,
+  marks,
+  unset,
+}: {
+  readonly added: readonly (readonly [string, string])[];
+  /** How many the studio adds: they are named on their own, and counted as in the Run view. */
+  readonly marks: number;
+  readonly unset: readonly string[];
+}) {
   const t = useWords();
   const [shown, setShown] = useState<'lines' | 'whole'>('lines');
   return (
     <>
-      <span className="facts-words meta">{t('hooks.inherited', { count: added.length })}</span>
+      <span className="facts-words meta">{t('hooks.inherited', { count: added.length + marks })}</span>
       {added.map(([name, value]) => (
         <span key={name} className={`start-variable start-${shown}`}>
           {name}={value}

@@ -26,7 +26,7 @@ export function TreePane() {
     if (choice) store.getState().openHooksDialog({ kind: 'create', ...choice });
   };
   return (
-    <section className="pane pane-sunken" aria-label={t('hooks.title')} data-pane="hooks-tree">
+    <section className="pane pane-sunken tree-pane" aria-label={t('hooks.title')} data-pane="hooks-tree">
       <div className="pane-bar">
         <h2 className="grow">
           {t('hooks.title')} <span className="meta numeric">{hooks}</span>

@@ -34,7 +34,8 @@ export const authoringEn = {
   'hooks.repair': 'Repair…',
   'hooks.repairFile': 'Repair {path}',
   'hooks.brokenFile': 'The file is not valid JSON, so the agent cannot read it.',
-  'hooks.keptTitle': '{name} cannot be read.',
+  'hooks.keptTitle':
+    '{fault, select, notJson {{name} is not valid JSON: line {line, number, ::group-off}.} other {{name} cannot be read.}}',
   'hooks.keptText': 'No hook of it runs until it is repaired. This is the hook as it was found last.',
   'hooks.keptPreview': 'Its file cannot be read, so the agent does not find it.',
   'hooks.placeUnread': '{agent} reads hooks from this settings file, but the file cannot be read: whether it holds any is not known.',

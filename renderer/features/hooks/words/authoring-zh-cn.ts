@@ -36,7 +36,7 @@ export const authoringZhCN: Record<keyof typeof authoringEn, string> = {
   'hooks.repair': '修复…',
   'hooks.repairFile': '修复 {path}',
   'hooks.brokenFile': '此文件不是有效的 JSON，代理无法读取。',
-  'hooks.keptTitle': '无法读取 {name}。',
+  'hooks.keptTitle': '{fault, select, notJson {{name} 不是有效的 JSON：第 {line, number, ::group-off} 行。} other {无法读取 {name}。}}',
   'hooks.keptText': '修复之前，其中的钩子都不会运行。这里显示的是最后一次找到的钩子。',
   'hooks.keptPreview': '无法读取它所在的文件，因此代理找不到它。',
   'hooks.placeUnread': '{agent} 从此设置文件读取钩子，但无法读取该文件：不知道其中是否有钩子。',

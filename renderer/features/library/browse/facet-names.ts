@@ -3,7 +3,7 @@ import { editionById, editions } from '../../../../shared/agents/index.ts';
 import { editionTitle } from '../../../../shared/words/edition-title.ts';
 import { useLanguage, useWords } from '../../../i18n/use-words.ts';
 import { useStudio } from '../../../store/use-studio.ts';
-import { NOTHING, isDeed } from '../model/facets.ts';
+import { NOTHING, isDeed, isKnownTag } from '../model/facets.ts';
 import type { FacetId } from '../model/facets.ts';
 import { languageName } from '../model/language-name.ts';
 
@@ -34,7 +34,7 @@ export function useFacetNames(): FacetName {
         case 'does':
           return isDeed(value) ? t(`library.does.${value}`) : value;
         case 'tag':
-          return value.replaceAll('-', ' ');
+          return isKnownTag(value) ? t(`library.tag.${value}`) : value.replaceAll('-', ' ');
         case 'event':
           return value;
       }

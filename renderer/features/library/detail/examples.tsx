@@ -69,7 +69,9 @@ function ExampleRow({ example, results }: { readonly example: Example; readonly 
           <Icon of={shows === 'input' ? ChevronDown : ChevronRight} size="tiny" />
           {textOf(example.title, language) === '' ? <code>{example.name}</code> : <span>{title}</span>}
         </button>
-        <Chip tone={TONE[example.decision]}>{t(`library.decision.${example.decision}`)}</Chip>
+        <Chip tone={TONE[example.decision]} icon={null}>
+          {t('library.expected', { decision: t(`library.decision.${example.decision}`) })}
+        </Chip>
       </div>
       {example.reason !== null && <p className="example-note meta">{quoted(example.reason, t)}</p>}
       {gathers && <PassedLine passed={passed} />}

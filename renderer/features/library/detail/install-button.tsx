@@ -98,7 +98,7 @@ export function InstallButton({ title, agents, places, install, untrusted, isIns
       )}
       {entries.length > 1 && (
         <Menu entries={entries} align="end">
-          <IconButton icon={ChevronDown} label={t('library.otherPlaces')} kind="default" size="base" />
+          <IconButton icon={ChevronDown} label={t('library.otherPlaces')} kind="default" size="base" tooltipSide="top" />
         </Menu>
       )}
     </span>

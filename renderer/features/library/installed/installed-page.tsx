@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorNote, Note } from '../../../ui/note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { countsOf } from '../model/drift.ts';
 import type { DriftedHook } from '../model/library-hook.ts';
 import { InstalledRow } from './installed-row.tsx';
 import { BackBar } from './refused-page.tsx';
@@ -42,7 +43,7 @@ export function InstalledPage({ onBack }: { readonly onBack?: () => void }) {
           <div className="grow">
             <h1>
               {answer?.kind === 'ok'
-                ? t('library.driftTitle', { count: hooks.length, drifted: drifted.length })
+                ? t('library.driftTitle', { ...countsOf(hooks), drifted: drifted.length })
                 : t('library.page.installed')}
             </h1>
             <p>{t('library.driftText')}</p>

@@ -9,6 +9,9 @@ export type ChosenFacets = Readonly<Partial<Record<FacetId, readonly string[]>>>
 /** Tags that say what a hook does, in the order of their use. */
 export const DEEDS = ['guards', 'tells-the-model', 'formats', 'records', 'notifies'] as const;
 export type Deed = (typeof DEEDS)[number];
+/** Of the hooks that come with the studio: these have words in every language. */
+const KNOWN_TAGS = ['commands', 'dependencies', 'files', 'git', 'network', 'prompts', 'secrets', 'tests'] as const;
+export const isKnownTag = (tag: string): tag is (typeof KNOWN_TAGS)[number] => KNOWN_TAGS.some((known) => known === tag);
 export const isDeed = (tag: string): tag is Deed => DEEDS.some((deed) => deed === tag);
 
 /** The value of `needs` that stands for a hook without any need. */

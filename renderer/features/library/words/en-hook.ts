@@ -15,6 +15,7 @@ export const enHook = {
   'library.decision.stops': 'blocks',
   'library.decision.proceeds': 'allows',
   'library.decision.asks': 'asks',
+  'library.expected': 'expected: {decision}',
   'library.quoted': '“{text}”',
   'library.exampleInput': 'What happens, at {event}:',
   'library.exampleInputOf': 'What happens in “{title}”',

@@ -26,7 +26,7 @@ export const enShare = {
   'library.side.take.uninstall': 'Remove what was installed',
 
   'library.driftTitle':
-    '{count, plural, =0 {Nothing is installed} one {# hook is installed} other {# hooks are installed}}{drifted, plural, =0 {} one {, # differs from its lock} other {, # differ from their lock}}',
+    '{count, plural, =0 {Nothing is installed} one {# hook is installed} other {# hooks are installed}}{places, plural, =0 {} other { in # places}}{drifted, plural, =0 {} one {, # differs from its lock} other {, # differ from their lock}}',
   'library.driftText':
     'A lock file beside the hooks tells what was installed from where. Here it is held against what lies in the files now.',
   'library.driftAgain': 'Look again',

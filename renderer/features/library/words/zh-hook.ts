@@ -16,6 +16,7 @@ export const zhHook: Record<keyof typeof enHook, string> = {
   'library.decision.stops': '阻断',
   'library.decision.proceeds': '放行',
   'library.decision.asks': '询问',
+  'library.expected': '预期：{decision}',
   'library.quoted': '“{text}”',
   'library.exampleInput': '发生的事，事件 {event}：',
   'library.exampleInputOf': '“{title}”中发生的事',

@@ -27,7 +27,7 @@ export const zhShare: Record<keyof typeof enShare, string> = {
   'library.side.take.uninstall': '移除安装的内容',
 
   'library.driftTitle':
-    '{count, plural, =0 {没有安装任何钩子} other {已安装 # 个钩子}}{drifted, plural, =0 {} other {，其中 # 个与锁文件不同}}',
+    '{count, plural, =0 {没有安装任何钩子} other {已安装 # 个钩子}}{places, plural, =0 {} other {，共 # 处}}{drifted, plural, =0 {} other {，其中 # 个与锁文件不同}}',
   'library.driftText': '钩子旁的锁文件记录了从哪里安装了什么。这里把它与文件中现有的内容比较。',
   'library.driftAgain': '重新比较',
   'library.driftFailed': '无法比较已安装的内容。',

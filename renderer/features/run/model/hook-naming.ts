@@ -4,10 +4,10 @@ import type { Hook } from '../../../../shared/model/hook.ts';
 import type { HookLocation, Scope } from '../../../../shared/model/location.ts';
 
 export interface HookNaming {
-  /** A place names a hook that is alone there; otherwise its own label does. */
+  /** Its label, as in the tree of hooks; with its place where the label alone could be another's. */
   readonly name:
-    | { readonly kind: 'root'; readonly root: string }
-    | { readonly kind: 'scope'; readonly scope: Scope }
+    | { readonly kind: 'root'; readonly label: string; readonly root: string }
+    | { readonly kind: 'scope'; readonly label: string; readonly scope: Scope }
     | { readonly kind: 'label'; readonly label: string };
   /** Where it is declared, as short as it can be. */
   readonly place: string;
@@ -31,18 +31,20 @@ export function nameHooks(
       const location = locations.find((l) => l.id === hook.location);
       const scope = location?.scope ?? 'project';
       const root = location?.root === undefined ? null : baseName(location.root);
-      // A script that has its event's name says nothing by it; the place does.
-      const isAlone =
+      const { label } = hook;
+      // A script that has its event's name says nothing by it where others may have it too.
+      const isCommon =
         hook.handler.kind === 'script' &&
-        hook.label === hook.event &&
-        hooks.filter((other) => other.location === hook.location).length === 1;
-      const name: HookNaming['name'] = !isAlone
-        ? { kind: 'label', label: hook.label }
+        label === hook.event &&
+        hooks.filter((other) => other.location === hook.location).length === 1 &&
+        (around.roots.length > 1 || hooks.some((other) => other !== hook && other.label === label));
+      const name: HookNaming['name'] = !isCommon
+        ? { kind: 'label', label }
         : root === null
-          ? { kind: 'scope', scope }
-          : { kind: 'root', root };
+          ? { kind: 'scope', label, scope }
+          : { kind: 'root', label, root };
       const file = hook.handler.kind === 'script' ? parentPath(hook.source) : hook.source;
-      return [hook.id, { name, scope, root, label: hook.label, place: shortPath(file, location?.root, around) }];
+      return [hook.id, { name, scope, root, label, place: shortPath(file, location?.root, around) }];
     }),
   );
 }

@@ -121,6 +121,7 @@ export const en = {
   'run.trust.list': 'What would start',
   'run.trust.new': 'not approved yet',
   'run.trust.changed': 'changed since you approved it',
+  'run.trust.here': 'The command names no script, so the approval holds only in {folder}.',
   'run.trust.act': 'Approve and run {count, plural, one {# hook} other {# hooks}}',
   'run.trust.file': 'Text of {path}',
 
@@ -155,6 +156,7 @@ export const en = {
   'run.verdict.nothingFires': '**Not stopped**: no hook was heard',
   'run.verdict.cancelled': '**Cancelled** by you after {after}',
   'run.verdict.cancelledText': 'What follows is what {agent} would do with hooks that ended like this.',
+  'run.name.placed': '{hook} · {place}',
   'run.who.root': '{scope} hook {hook} in {root}',
   'run.who.plain': '{scope} hook {hook}',
   'run.what': '{how, select, on {`{tool}` on `{target}`} with {`{tool}` with `{target}`} other {`{tool}`}}',

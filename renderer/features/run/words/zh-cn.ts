@@ -120,6 +120,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'run.trust.list': '会启动的内容',
   'run.trust.new': '尚未信任',
   'run.trust.changed': '信任之后有变化',
+  'run.trust.here': '命令没有指明脚本，因此信任只在 {folder} 中有效。',
   'run.trust.act': '信任并运行 {count} 个钩子',
   'run.trust.file': '{path} 的内容',
 
@@ -154,6 +155,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'run.verdict.nothingFires': '**未被阻止**：没有可采信的钩子',
   'run.verdict.cancelled': '**已取消**：你在 {after} 后取消',
   'run.verdict.cancelledText': '以下是钩子这样结束时 {agent} 会做的事。',
+  'run.name.placed': '{hook} · {place}',
   'run.who.root': '{root} 中的{scope}钩子 {hook}',
   'run.who.plain': '{scope}钩子 {hook}',
   'run.what': '{how, select, on {`{tool}`（`{target}`）} with {`{tool}`（`{target}`）} other {`{tool}`}}',

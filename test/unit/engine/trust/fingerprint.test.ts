@@ -1,4 +1,4 @@
-import { chmod, mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, realpath, symlink, utimes, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createMachine } from '../../../../electron/engine/machine-on-disk.ts';
 import { fingerprintOf } from '../../../../electron/engine/trust/fingerprint.ts';
@@ -15,8 +15,8 @@ const script = (): Hook => scriptHook(folder.at('hook'), 'hook');
 const command = (text: Json): Hook => scriptHook('', 'command', { handler: { kind: 'command', command: text } });
 const naming = (...files: (readonly [string, NamedFile['role']])[]) =>
   smallEdition({ files: () => known(files.map(([path, role]) => ({ path, role }))) });
-const take = (hook: Hook, edition = smallEdition(), keep: 'heads' | 'hashes' = 'hashes') =>
-  fingerprintOf(edition, createMachine(), hook, contextIn(folder.path), keep);
+const take = (hook: Hook, edition = smallEdition(), keep: 'heads' | 'hashes' = 'hashes', workspace = folder.path) =>
+  fingerprintOf(edition, createMachine(), hook, contextIn(workspace), keep, workspace);
 const valueOf = async (...args: Parameters<typeof take>): Promise<string> => (await take(...args)).value;
 
 describe('a fingerprint', () => {
@@ -73,6 +73,33 @@ describe('a fingerprint', () => {
       ].map((edition) => valueOf(command('x'), edition)),
     );
     expect(new Set(values).size).toBe(4);
+  });
+
+  it('of a hook that names no script belongs to the folder it was seen in', async () => {
+    for (const path of ['here', 'there']) await mkdir(folder.at(path));
+    for (const path of ['hook', 'here/data']) await writeFile(folder.at(path), '');
+    await symlink('here', folder.at('link'));
+    const foldersOf = (edition: ReturnType<typeof naming>) =>
+      Promise.all(
+        ['here', 'link', 'there'].map(async (at) => {
+          const { value, folder: held } = await take(command('make check'), edition, 'hashes', folder.at(at));
+          return { value, held };
+        }),
+      );
+    const kinds = [
+      naming(),
+      naming([folder.at('gone'), 'script']),
+      naming([folder.at('here/data'), 'argument']),
+      naming([folder.at('hook'), 'script']),
+    ];
+    const [here, there] = await Promise.all(['here', 'there'].map((at) => realpath(folder.at(at))));
+    const found = await Promise.all(kinds.map(foldersOf));
+    expect(found.map((three) => [new Set(three.map(({ value }) => value)).size, three.map(({ held }) => held)])).toEqual([
+      [2, [here, here, there]],
+      [2, [here, here, there]],
+      [2, [here, here, there]],
+      [1, [null, null, null]],
+    ]);
   });
 
   it('leaves out what is no regular file', async () => {

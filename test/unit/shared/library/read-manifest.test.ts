@@ -29,6 +29,8 @@ describe('wrong', () => {
     ['version', '01.2.3', ['version version']],
     ['title', {}, ['title.en missing']],
     ['title', 5, ['title form']],
+    ['title', undefined, ['title missing']],
+    ['description', undefined, ['description missing']],
     ['surprise', 1, ['unknownKey']],
     ['tags', 'guards', ['tags type']],
     ['requires', ['/bin/sh'], ['requires[0] program']],

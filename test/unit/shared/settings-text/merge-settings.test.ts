@@ -4,7 +4,7 @@ import type { FoundEntry, SettingsEntry } from '../../../../shared/agents/settin
 import { settingsEntries } from '../../../../shared/agents/iflow/entries/settings-entries.ts';
 import { commentsOf } from '../../../../shared/settings-text/comments.ts';
 import { faultOfJson } from '../../../../shared/settings-text/json-fault.ts';
-import { mergeSettings } from '../../../../shared/settings-text/merge-settings.ts';
+import { mergeOursFirst, mergeSettings } from '../../../../shared/settings-text/merge-settings.ts';
 import { applyTextEdits } from '../../../../shared/settings-text/text-edit.ts';
 import { settingsFiles } from '../../../support/settings-files.ts';
 
@@ -146,5 +146,35 @@ describe('mergeSettings', () => {
       }),
       { numRuns: 80 },
     );
+  });
+});
+
+describe('mergeOursFirst', () => {
+  const base = '{\n  "hooks": [{ "command": "a", "timeout": 5 }, { "command": "b" }]\n}\n';
+  it.each([
+    [
+      'ours where both changed a value, and theirs everywhere else',
+      base.replace('5', '10'),
+      base.replace('5', '33').replace('{\n', '{\n  "theme": "dark",\n'),
+      {
+        text: '{\n  "theme": "dark",\n  "hooks": [{ "command": "a", "timeout": 10 }, { "command": "b" }]\n}\n',
+        overruled: [{ path: ['hooks', 0, 'timeout'], text: '33' }],
+      },
+    ],
+    [
+      'what only ours took out, though theirs changed it',
+      base.replace(', "timeout": 5', ''),
+      base.replace('5', '33'),
+      { text: base.replace(', "timeout": 5', ''), overruled: [{ path: ['hooks', 0, 'timeout'], text: '33' }] },
+    ],
+    [
+      'what theirs took out, where ours changed it',
+      base.replace('5', '10'),
+      base.replace(', "timeout": 5', ''),
+      { text: base.replace('5', '10'), overruled: [{ path: ['hooks', 0, 'timeout'], text: null }] },
+    ],
+    ['nothing where a side is no JSON', '{', base, null],
+  ])('takes %s', (_title, ours, theirs, expected) => {
+    expect(mergeOursFirst(base, ours, theirs)).toEqual(expected);
   });
 });

@@ -30,12 +30,16 @@ describe('nameHooks', () => {
     {
       title: 'a global script is named by its scope',
       hooks: [script('h', 'user', '/home/mara/Documents/Cline/Hooks/PreToolUse')],
-      expected: { name: { kind: 'scope', scope: 'user' }, place: '~/Documents/Cline/Hooks' },
+      expected: { name: { kind: 'scope', label: 'PreToolUse', scope: 'user' }, place: '~/Documents/Cline/Hooks' },
     },
     {
-      title: 'a workspace script by its root',
+      title: 'a workspace script by its event and its root, where there are several',
       hooks: [script('h', 'project', '/src/orders-api/.clinerules/hooks/PreToolUse')],
-      expected: { name: { kind: 'root', root: 'orders-api' }, place: 'orders-api/.clinerules/hooks', root: 'orders-api' },
+      expected: {
+        name: { kind: 'root', label: 'PreToolUse', root: 'orders-api' },
+        place: 'orders-api/.clinerules/hooks',
+        root: 'orders-api',
+      },
     },
     {
       title: 'a script with a name of its own by that',
@@ -58,6 +62,9 @@ describe('nameHooks', () => {
 
   it('leaves the root out where there is only one', () => {
     const hook = script('h', 'project', '/src/orders-api/.clinerules/hooks/PreToolUse');
-    expect(nameHooks([hook], locations, { ...around, roots: ['/src/orders-api'] }).get('h')?.place).toBe('.clinerules/hooks');
+    expect(nameHooks([hook], locations, { ...around, roots: ['/src/orders-api'] }).get('h')).toMatchObject({
+      name: { kind: 'label', label: 'PreToolUse' },
+      place: '.clinerules/hooks',
+    });
   });
 });

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recordsHere } from '../../../../../renderer/features/run/records-here.ts';
 import type { StudioState } from '../../../../../renderer/store/index.ts';
 import { openStudio } from '../../../../support/open-studio.ts';
 import type { OpenStudio } from '../../../../support/open-studio.ts';
@@ -232,4 +233,62 @@ describe('openRun', () => {
     const { state } = await open({ TaskResume: BLOCKS });
     expect(state().runChoice?.event).toBe('TaskResume');
   });
+});
+
+describe('another workspace', () => {
+  const SETTINGS = JSON.stringify({ hooks: { Stop: [{ hooks: [{ type: 'command', command: 'true' }] }] } });
+  const other = async (): Promise<string> => {
+    const root = join(folder, 'office');
+    await mkdir(join(root, '.iflow'), { recursive: true });
+    await writeFile(join(root, '.iflow', 'settings.json'), SETTINGS);
+    return root;
+  };
+  const goTo = async (root: string): Promise<void> => {
+    await studio.state().openWorkspace([root]);
+    await studio.until(({ hookSets }) => hookSets.some(({ set }) => set.hooks.some(({ source }) => source.startsWith(root))));
+    await studio.state().openRun();
+  };
+  const seen = (): readonly unknown[] => {
+    const state = studio.state();
+    return [
+      state.agentInView,
+      state.runChoice?.agent,
+      state.runChoice?.event,
+      state.run.kind,
+      recordsHere(state).map((record) => record.number),
+    ];
+  };
+
+  it('puts what is chosen on its hooks, leaves the runs of the one before, and finds them again there', async () => {
+    const { until, root } = await open({ PreToolUse: BLOCKS });
+    await trustAndRun();
+    await until(isFinished);
+    await goTo(await other());
+    const there = seen();
+    await goTo(root);
+    expect([there, seen()]).toEqual([
+      ['iflow', 'iflow', 'Stop', 'idle', []],
+      ['cline', 'cline', 'PreToolUse', 'idle', [1]],
+    ]);
+  });
+
+  it('keeps what a person has chosen there', async () => {
+    const { state } = await open({ PreToolUse: BLOCKS });
+    await goTo(await other());
+    await state().chooseRun({ agent: 'cline', event: 'TaskStart' });
+    await state().loadHooks();
+    await state().openRun();
+    expect(seen()).toEqual(['cline', 'cline', 'TaskStart', 'idle', []]);
+  });
+
+  it.each(['as the sample says', 'as typed'])(
+    'the agent of the choice is in view once the view is entered, with a payload %s',
+    async (payload) => {
+      const { state } = await open({ PreToolUse: BLOCKS });
+      if (payload === 'as typed') state().typePayload(`${state().runText} `);
+      state().viewAgent('iflow');
+      await state().openRun();
+      expect(seen()).toEqual(['cline', 'cline', 'PreToolUse', 'idle', []]);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withFindings } from '../../../../../../renderer/features/library/model/drift.ts';
+import { countsOf, withFindings } from '../../../../../../renderer/features/library/model/drift.ts';
 
 const hook = (name: string, scope: string) => ({ source: 's', name, scope, version: '2.0.0', commit: null, parameters: {}, files: [] });
 const finding = (path: string) => ({ kind: 'fileChanged' as const, path, reason: { code: 'x' }, diff: '' });
@@ -17,5 +17,14 @@ it('tells of every installed hook, with its own findings, then of those that no 
     ['a', 'user', []],
     ['a', 'project', ['one']],
     ['gone', 'project', ['two']],
+  ]);
+});
+
+it('counts a hook once, however many places it is installed at', () => {
+  const counted = [[hook('a', 'user'), hook('a', 'project'), hook('b', 'user')], [hook('a', 'user'), hook('b', 'user')], []].map(countsOf);
+  expect(counted).toEqual([
+    { count: 2, places: 3 },
+    { count: 2, places: 0 },
+    { count: 0, places: 0 },
   ]);
 });

@@ -13,6 +13,7 @@ const cards = [
   cardOf('no-secrets', {
     title: { en: 'Secrets stay out', 'zh-CN': '机密留在外面' },
     description: { en: 'Looks for keys and tokens.', 'zh-CN': '查找密钥与令牌。' },
+    about: 'patterns .env *.pem writes-env',
     entries: [{ agent: 'iflow', editions: ['iflow/documented'], event: 'PostToolUse' }],
   }),
   cardOf('tidy', { title: { en: 'Tidy up' }, description: { en: 'Formats what was locked before.' }, source: 'zeta', author: 'Grace' }),
@@ -36,7 +37,10 @@ describe('the search', () => {
 
   it.each([
     ['a beginning of a word, the title before the text', 'lock', ['platform/protect-lock-files', 'zeta/tidy']],
-    ['every word must be found', 'lock manager', ['platform/protect-lock-files']],
+    ['what its parameters say', 'env', ['platform/no-secrets']],
+    ['what has some of the words, where nothing has them all', 'secret env files', ['platform/no-secrets', 'platform/protect-lock-files']],
+    ['the one with more of them first', 'secret lock manager', ['platform/protect-lock-files', 'platform/no-secrets', 'zeta/tidy']],
+    ['every word, where a card has them all', 'lock manager', ['platform/protect-lock-files']],
     ['a slip', 'secrts', ['platform/no-secrets']],
     ['part of an event', 'posttool', ['platform/no-secrets']],
     ['the second word of an event', 'post use', ['platform/no-secrets']],
