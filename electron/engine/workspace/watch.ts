@@ -1,5 +1,5 @@
 /** Notices changes at the places where hooks lie, also at places that do not exist yet. */
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 
 export interface WatchedPlace {
@@ -33,7 +33,7 @@ export function createPlacesWatch(onChange: (paths: readonly string[]) => void):
     queue = queue.then(async () => {
       if (current?.places !== places) return;
       await start(places);
-      for (const { path } of places) note.add(path);
+      await tellAll(places, note.add);
     });
     return queue;
   };
@@ -48,6 +48,14 @@ export function createPlacesWatch(onChange: (paths: readonly string[]) => void):
       await stop();
     },
   };
+}
+
+/** Every place, and what lies in it: any of it may be new. */
+async function tellAll(places: readonly WatchedPlace[], note: (path: string) => void): Promise<void> {
+  for (const { path, kind } of places) {
+    note(path);
+    if (kind === 'folder') for (const name of await readdir(path).catch(() => [])) note(join(path, name));
+  }
 }
 
 const isSame = (a: readonly WatchedPlace[], b: readonly WatchedPlace[]): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -81,12 +89,20 @@ async function startWatching(places: readonly WatchedPlace[], note: (path: strin
   const bases = await basesOf(places);
   const watcher = watch([...bases.keys()], { ignoreInitial: true, ignored: (path) => !isOnTheWay(path) });
   let timer: NodeJS.Timeout | undefined;
-  // What was made in a new folder before chokidar listened to it is told by nobody: from a deeper base it is seen.
+  let known = bases;
   const checkBases = async (): Promise<void> => {
     timer = undefined;
-    const now = await basesOf(places);
-    const areSame = now.size === bases.size && [...now].every(([path, identity]) => bases.get(path) === identity);
-    if (!areSame && !watcher.closed) onLost();
+    const [stillThere, now] = await Promise.all([
+      Promise.all([...bases].map(async ([path, identity]) => (await folderIdentity(path)) === identity)),
+      basesOf(places),
+    ]);
+    if (watcher.closed) return;
+    const made = [...now.keys()].filter((path) => !known.has(path));
+    known = now;
+    const heard = watcher.getWatched();
+    // What was made in a new folder before chokidar listened to it is told by nobody.
+    if (stillThere.includes(false) || made.some((path) => !(path in heard))) onLost();
+    else if (made.length > 0) await tellAll(places, note);
   };
   const noteIfPlace = (path: string): void => {
     if (isAtPlace(path)) note(path);

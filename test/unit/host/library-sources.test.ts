@@ -35,6 +35,7 @@ describe('sources of hooks', () => {
     expect({ hooks, refused, problems }).toEqual({
       hooks: [
         {
+          about: 'word Word forbidden stops-the-word lets-others-pass',
           source: 'team-hooks',
           name: 'guard',
           version: '1.0.0',
@@ -262,7 +263,8 @@ describe('sources of hooks', () => {
     push('One');
     const host = scene.host();
     const added = await Promise.all([1, 2, 3].map(() => add(host, bare).catch(() => null)));
-    expect(added.at(-1)?.hooks).toBe(1);
+    // Which of the three is the newest is decided on the way; the others hear that they were cancelled.
+    expect(added.find((one) => one !== null)?.hooks).toBe(1);
     const { sources } = await call(host, 'library:list', {});
     expect(sources.map(({ id, hooks }) => ({ id, hooks }))).toEqual([{ id: 'team-hooks', hooks: 1 }]);
   });
