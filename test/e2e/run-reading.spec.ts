@@ -91,7 +91,7 @@ test.describe('a long log', () => {
     await new AppPage(page).go('Run');
     await run.choose('Event', /^TaskStart/);
     await run.approveAndRun();
-    const card = run.card('first-guard');
+    const card = run.card('TaskStart');
     await expect(card.getByText('30,000 lines')).toBeVisible();
     await card.getByRole('button', { name: 'Search the log' }).click();
     await page.keyboard.type('file 29999');

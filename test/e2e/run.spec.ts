@@ -165,7 +165,7 @@ test.describe('several roots', () => {
     await run.approveAndRun();
     await page.getByRole('button', { name: 'Runs of this session' }).click();
     await page.getByRole('menuitemcheckbox', { name: /^Run 1/ }).click();
-    await expect(run.result.getByRole('heading', { name: 'UserPromptSubmit' })).toBeVisible();
+    await expect(run.result.getByRole('heading', { level: 2, name: 'UserPromptSubmit' })).toBeVisible();
   });
 });
 
@@ -180,7 +180,7 @@ test.describe('a copy of the workspace', () => {
     await run.openOptions();
     await run.choice.getByRole('switch', { name: 'Run in a temporary copy of the workspace' }).click();
     await run.approveAndRun();
-    await expect(run.card('first-guard')).toContainText('note.txt');
+    await expect(run.card('TaskStart')).toContainText('note.txt');
     await expect(run.result.getByText(/, in a copy$/)).toBeVisible();
     expect(existsSync(join(studio.examples, 'first-guard', 'note.txt'))).toBe(false);
   });
